@@ -37,10 +37,11 @@ struct AlignedTableBuilder {
             guard let line = lines.first else { return }
             let content = WhiteSpace.trimmed(capture.text.lineRange(line), in: capture.text.bytes)
             let start = capture.source(of: content).lowerBound
-            draft.findings.append(
-                Finding(
-                    rule: .misalignedCells, severity: .warning, message: message,
-                    place: Place(text.path, finder.location(at: start))))
+            var finding = Finding(
+                rule: .misalignedCells, severity: .warning, message: message,
+                place: Place(text.path, finder.location(at: start)))
+            finding.further = Plural.of(lines.count, "line")
+            draft.findings.append(finding)
         }
         let count = table.separated.count
         report(

@@ -90,7 +90,7 @@ struct AcceptedFindingKeys: MapKeys {
         The values at fault, in the order of their records in the data file, those without a record by article, line \
         and column; an empty text for an empty cell. Where records have their own units, with the unit. For \
         "agreement", list after each value the one it conflicts with. Where either of two cells may be wrong, the value \
-        of the other cell may follow: then a later change of it is reported, too. Leave the key out if the findings have \
+        of the other cell may follow, and where lines are left out, their number: then a later change of it is reported, too. Leave the key out if the findings have \
         no value, such as those of "complete-grid".
         """, example: "[\"12\"]")
     let implied = Key(

@@ -37,10 +37,12 @@ struct StrayRows {
 
     private func finding(_ count: Int, at line: Int, _ reason: String, _ table: ArticleTable) -> Finding {
         let lines = count == 1 ? "this line looks like a row" : "\(count) lines look like rows"
-        return Finding(
+        var finding = Finding(
             rule: .unusedTable, severity: .warning,
             message: "\(lines) of the table at line \(table.lines.lowerBound), which \(reason)",
             place: Place(text.path, line: line, column: 1), value: text.lineText(line))
+        finding.further = Plural.of(count, "line")
+        return finding
     }
 
     /// A line with pipes around its cells; or one without, that has as many cells as the table and a number among them.

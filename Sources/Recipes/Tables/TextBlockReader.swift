@@ -73,11 +73,12 @@ struct TextBlockReader {
         let stray = block.form == .lines ? strayLines(below: first..<end + 1) : strayRows(below: first..<end + 1)
         if let first = stray.first {
             let lines = stray.count == 1 ? "this line looks like a row" : "\(stray.count) lines look like rows"
-            findings.append(
-                Finding(
-                    rule: .unusedTable, severity: .warning,
-                    message: "\(lines) of the table at line \(header), but a blank line ends that table; remove it",
-                    place: Place(text.path, line: first, column: 1), value: text.lineText(first)))
+            var finding = Finding(
+                rule: .unusedTable, severity: .warning,
+                message: "\(lines) of the table at line \(header), but a blank line ends that table; remove it",
+                place: Place(text.path, line: first, column: 1), value: text.lineText(first))
+            finding.further = Plural.of(stray.count, "line")
+            findings.append(finding)
         }
         return ArticleTable(
             number: number, syntax: .text, location: start, endLine: end,

@@ -99,7 +99,7 @@ struct JudgedCells {
         var finding = view.finding(
             column.header, message, at: record, .value(column.index), implied: implied, notes: notes)
         if let suspects, suspects.count == 2, let other = suspects.first(where: { $0 != record }) {
-            finding.alternative = view.pinned(other, column.index)
+            finding.further = view.pinned(other, column.index)
         }
         return Violation(finding, suspects: suspects ?? [record])
     }

@@ -98,9 +98,9 @@ package struct Finding: Hashable, Sendable {
     package let value: String?
     /// Where two values contradict each other, the other one, a number with the unit of its record: an acceptance refers to both.
     package var contradicted: String?
-    /// Where another cell than that of `value` may be the wrong one, its value, a number with the unit of its record: an
-    /// acceptance that names it does not hold for another value there.
-    package var alternative: String?
+    /// What else an acceptance may name, so that it does not hold once this differs: where another cell than that of `value` may
+    /// be the wrong one, its value, a number with the unit of its record; where lines are left out, their number.
+    package var further: String?
     /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
     /// What the rule concludes from cells that are in doubt themselves: only acceptances refer to it.
@@ -184,7 +184,7 @@ package struct Finding: Hashable, Sendable {
     }
 
     /// The values that an acceptance of the finding names.
-    package var pinned: [String] { [value, contradicted, alternative].compactMap { $0 } }
+    package var pinned: [String] { [value, contradicted, further].compactMap { $0 } }
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
 

@@ -149,7 +149,7 @@ struct OrderedFieldsRule: FilteredRule {
             """
         var finding = view.finding(header, message, at: record, high, notes: [view.note(record, of: low)])
         finding.suspectFields = [names[lower]]
-        if case .value(let column) = low { finding.alternative = view.pinned(record, column) }
+        if case .value(let column) = low { finding.further = view.pinned(record, column) }
         return Violation(finding, suspects: [record])
     }
 
