@@ -66,6 +66,18 @@ extension AlignedTablesTests {
                 """,
             grid: [["Board", "What it is"], ["oak", "dry and old"], ["elm", "wet and young"]]),
         Case(
+            name: "a plus sign in a cell under the edge of another one",
+            text: """
+                +-----+-----+------+
+                | name      | type |
+                +=====+=====+======+
+                | a   | x   | u8   |
+                +-----+-----+------+
+                | `oak+`    | u16  |
+                +-----+-----+------+
+                """,
+            grid: [["name", "name", "type"], ["a", "x", "u8"], ["`oak+`", "`oak+`", "u16"]]),
+        Case(
             name: "a phrase that goes on beside an empty cell, between rules",
             text: """
                 +----------------------------------+-------+

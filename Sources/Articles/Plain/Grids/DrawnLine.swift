@@ -33,10 +33,17 @@ struct DrawnLine {
         var column = TextMeasure.display.extents(of: [TextLine.Piece(range: content)], in: text).first?.lowerBound ?? 0
         var offset = content.lowerBound
         var marks: [Mark] = []
+        let bytes = text.bytes
         for scalar in text.string(content).unicodeScalars {
             let end = offset + UTF8.width(scalar)
             let isEnd = offset == content.lowerBound || end == content.upperBound
-            let isJunction = Stroke.isJunction(scalar) || isRule && Stroke.isCorner(scalar, atEnd: isEnd)
+            // Beside a letter, a plus sign belongs to a text: `oak+`.
+            let isText =
+                !isRule && !isEnd && scalar == "+"
+                && [bytes[offset - 1], bytes[end]].contains { !WhiteSpace.isASCII($0) }
+                && ![bytes[offset - 1], bytes[end]].contains { Stroke.isHorizontal(Unicode.Scalar($0)) }
+            let isJunction =
+                Stroke.isJunction(scalar) && !isText || isRule && Stroke.isCorner(scalar, atEnd: isEnd)
             if isJunction || Stroke.isVertical(scalar) {
                 marks.append(Mark(column: column, range: offset..<end, isJunction: isJunction))
             }
