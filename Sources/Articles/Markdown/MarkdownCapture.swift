@@ -94,22 +94,39 @@ struct MarkdownCapture {
     /// The number of texts between gaps.
     private func columnCount(_ line: Int) -> Int { TextLine(line, of: source, at: .gap).pieces.count }
 
-    /// Whether what Markdown takes for a quotation directly below other text is the last rows of a table: `> 90`, `>= 5`,
-    /// `>   greater   4`.
+    /// Whether what Markdown takes for a quotation is the last rows of a table: `> 90`, `>= 5`, `>   greater   4` directly below
+    /// other text, or `>5` behind a blank line below a row.
     ///
     /// - Parameter columns: by quotations, the number of texts in the line above; 0 for one that belongs to a quotation, too.
     private func comparesNumbers(_ leaf: MarkdownOutline.Leaf, _ columns: inout [Int: Int]) -> Bool {
         guard leaf.kind == .paragraph || leaf.kind == .code, let quote = outline.outermostQuote(of: leaf.block) else {
             return false
         }
-        let above = outline.blocks[quote].startLine - 1
-        let count = columns[quote] ?? (above > 0 && isUnmarked(content(above)) ? columnCount(above) : 0)
+        let count = columns[quote] ?? columnCount(aboveQuotation: outline.blocks[quote].startLine)
         columns[quote] = count
         return count > 0
             && leaf.lines.allSatisfy { line in
                 let text = content(line)
                 return isUnmarked(text) || TextClass.comparesNumber(text) || count > 1 && columnCount(line) > 1
             }
+    }
+
+    /// The number of texts in the line above a quotation's first one. That behind a blank line counts if it is a row, and the
+    /// quotation begins with a number.
+    private func columnCount(aboveQuotation first: Int) -> Int {
+        guard first > 1 else { return 0 }
+        let above = content(first - 1)
+        if !above.isEmpty { return isUnmarked(above) ? columnCount(first - 1) : 0 }
+        guard first > 2, comparesNumberClosely(content(first)) else { return 0 }
+        let row = content(first - 2)
+        guard isUnmarked(row) || comparesNumberClosely(row) else { return 0 }
+        let count = columnCount(first - 2)
+        return count > 1 || row.contains(UInt8(ascii: "|")) ? count : 0
+    }
+
+    /// `>5`, `>=0`: without a space, which most quotations have.
+    private func comparesNumberClosely(_ text: ArraySlice<UInt8>) -> Bool {
+        TextClass.comparesNumber(text) && text.dropFirst().first != UInt8(ascii: " ")
     }
 
     /// Whether what Markdown takes for an item directly below other text is a row: it begins with a number and its sign,

@@ -114,6 +114,18 @@ extension AlignedTablesTests {
                 [">= 120", "none", "-4"],
             ]),
         Case(
+            name: "rows behind blank lines that begin with a sign that compares",
+            text: """
+                Range   Fee
+                ------  ----
+                <1      10
+
+                >5      20
+
+                >=10    40
+                """,
+            grid: [["Range", "Fee"], ["<1", "10"], [">5", "20"], [">=10", "40"]]),
+        Case(
             name: "a bracket that is closed in the next line",
             text: """
                 Wood     Load            Width
