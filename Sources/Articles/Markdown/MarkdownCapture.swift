@@ -139,11 +139,24 @@ struct MarkdownCapture {
         }
         let above = content(first - 1)
         let isBelowText = first == shown + 1
-        if isBelowText, TextClass.signsNumber(content(first)) { return true }
+        if isBelowText, TextClass.signsNumber(content(first)) || isSignAboveTexts(first) { return true }
         // Ranks are below a rule or each other.
         return isRank(content(first))
             && (isBelowText && isRank(above)
                 || Stroke.isRule(above) && above.split(separator: UInt8(ascii: " ")).count > 1)
+    }
+
+    /// Whether a sign that begins items is a cell, `-    5   12`: what follows it begins where a text of the line above or a
+    /// part of the rule does.
+    private func isSignAboveTexts(_ line: Int) -> Bool {
+        let own = TextLine(line, of: source, at: .gap).pieces
+        guard own.count > 1, own[0].range.count == 1 else { return false }
+        let isRule = Stroke.isRule(content(line - 1))
+        let above = TextLine(line - 1, of: source, at: isRule ? .space : .gap).pieces
+        let starts = TextMeasure.display.extents(of: above, in: source).dropFirst().map(\.lowerBound)
+        return TextMeasure.display.extents(of: own, in: source).dropFirst().prefix(1).allSatisfy {
+            starts.contains($0.lowerBound)
+        }
     }
 
     private func isUnmarked(_ text: ArraySlice<UInt8>) -> Bool { text.first.map { $0 != UInt8(ascii: ">") } ?? false }

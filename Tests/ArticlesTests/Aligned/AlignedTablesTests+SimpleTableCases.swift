@@ -44,6 +44,21 @@ extension AlignedTablesTests {
                 ["in5", "VTT (8)", "", ""],
             ]),
         Case(
+            name: "rows that begin with a dash, which Markdown takes for items",
+            text: """
+                ==== =====  =======
+                -    b7     b6
+                ==== =====  =======
+                E    E      OS
+                -    np/E   BIOS
+                -    !P/E   BIOS
+                *    D      BIOS
+                ==== =====  =======
+                """,
+            grid: [
+                ["-", "b7", "b6"], ["E", "E", "OS"], ["-", "np/E", "BIOS"], ["-", "!P/E", "BIOS"], ["*", "D", "BIOS"],
+            ]),
+        Case(
             name: "blank lines in cells and between rows",
             text: """
                 ============  ==========================
