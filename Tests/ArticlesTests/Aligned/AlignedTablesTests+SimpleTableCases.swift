@@ -9,6 +9,27 @@ extension AlignedTablesTests {
         #expect(Reading.grid(table) == [["0", "peci = 0, T 0 peci = 1, T 1"], ["1", "Remote 1"]])
     }
 
+    /// Beside tabs, only their stops show that the plus sign is in a cell.
+    @Test func tabsBetweenTheStrokesOfGrids() {
+        let text = """
+            +---------------+------------------------+
+            |part           | use                    |
+            +---------------+------------------------+
+            |plank\t\t| sides of\t\t |
+            |\t\t| (oak + elm) boards     |
+            |\t\t| in the dry shed        |
+            +---------------+------------------------+
+            |nail\t\t| joints\t\t |
+            +---------------+------------------------+
+
+            """
+        let table = Reading.article(text, path: "a.txt", readsAligned: true).tables.first
+        #expect(
+            Reading.grid(table) == [
+                ["part", "use"], ["plank", "sides of (oak + elm) boards in the dry shed"], ["nail", "joints"],
+            ])
+    }
+
     static let simpleTableCases: [Case] = [
         Case(
             name: "words above two columns, and a row that a backslash begins",

@@ -30,9 +30,8 @@ struct DrawnLine {
         number = line.number
         isRule = line.kind == .rule
         content = WhiteSpace.trimmed(text.lineRange(line.number), in: text.bytes)
-        var column = TextMeasure.display.extents(of: [TextLine.Piece(range: content)], in: text).first?.lowerBound ?? 0
         var offset = content.lowerBound
-        var marks: [Mark] = []
+        var drawn: [(range: Range<Int>, isJunction: Bool)] = []
         let bytes = text.bytes
         for scalar in text.string(content).unicodeScalars {
             let end = offset + UTF8.width(scalar)
@@ -45,12 +44,12 @@ struct DrawnLine {
             let isJunction =
                 Stroke.isJunction(scalar) && !isText || isRule && Stroke.isCorner(scalar, atEnd: isEnd)
             if isJunction || Stroke.isVertical(scalar) {
-                marks.append(Mark(column: column, range: offset..<end, isJunction: isJunction))
+                drawn.append((offset..<end, isJunction))
             }
-            column += TextMeasure.display.width(of: scalar)
             offset = end
         }
-        self.marks = marks
+        let extents = TextMeasure.display.extents(of: drawn.map { TextLine.Piece(range: $0.range) }, in: text)
+        marks = zip(drawn, extents).map { Mark(column: $1.lowerBound, range: $0.range, isJunction: $0.isJunction) }
     }
 
     /// True if it begins and ends with marks.
