@@ -78,6 +78,23 @@ extension AlignedTablesTests {
                 """,
             grid: [["name", "name", "type"], ["a", "x", "u8"], ["`oak+`", "`oak+`", "u16"]]),
         Case(
+            name: "spans in the first rows that no row below divides",
+            text: """
+                +-----------+-----------------+
+                | Presence: | optional; guest |
+                +-----------+-----------------+
+                | Calling:  | HVC64           |
+                +-----------+------+----------+
+                | Function: | int  | 0xC6     |
+                +-----------+------+----------+
+                | Argument: | long | reserved |
+                +-----------+------+----------+
+                """,
+            grid: [
+                ["Presence:", "optional; guest", "optional; guest"], ["Calling:", "HVC64", "HVC64"],
+                ["Function:", "int", "0xC6"], ["Argument:", "long", "reserved"],
+            ], headerRows: 0),
+        Case(
             name: "a phrase that goes on beside an empty cell, between rules",
             text: """
                 +----------------------------------+-------+

@@ -216,7 +216,19 @@ struct GridFinder {
             !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
                 || bands[number].rows.contains { $0.cells.contains { TextClass.isNumeric(text.string($0.range)) } }
         }
-        return plain ?? inner.first ?? 0
+        guard inner.count > 1 else { return inner.first ?? 0 }
+        guard let plain, zip(bands[..<plain], bands[1..<plain]).allSatisfy({ divides($1, $0) }) else { return 0 }
+        return plain
+    }
+
+    /// Whether a band names some of the columns that a text of the band above spans.
+    private func divides(_ band: Band, _ above: Band) -> Bool {
+        let columns = Set(band.rows.flatMap { $0.cells.map(\.column) })
+        return above.rows.contains { row in
+            row.cells.contains { cell in
+                columns.contains { $0 > cell.column && $0 < cell.column + cell.columnSpan }
+            }
+        }
     }
 
     /// A cell without a rule above it extends over the rows of both.
