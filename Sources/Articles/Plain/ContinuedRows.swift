@@ -134,6 +134,21 @@ struct ContinuedRows {
         return TextMeasure.display.extents(of: [first], in: text).first?.lowerBound ?? 0
     }
 
+    /// Whether an empty line is between the lines, and a later one without a text in the first column.
+    func holdsParagraphs(_ lines: [AlignedTable.Row]) -> Bool {
+        let below = lines.drop { !$0.filled.isEmpty }.first { !$0.filled.isEmpty }
+        return below?.filled.first.map { $0.column > 0 } ?? false
+    }
+
+    /// Whether each line continues a text of the one above that is open: `oak,`.
+    func goOn(_ lines: [AlignedTable.Row]) -> Bool {
+        zip(lines, lines.dropFirst()).allSatisfy { above, line in
+            line.filled.contains { cell in
+                above.filled.contains { $0.column == cell.column && isOpen(text.string($0.range)) }
+            }
+        }
+    }
+
     /// Whether lines between rules form one row: no column has a number below another.
     ///
     /// - Parameters:
@@ -154,7 +169,7 @@ struct ContinuedRows {
             || zip(lines, lines.dropFirst()).allSatisfy { above, line in
                 line.filled.count < first.count
                     || first.count < width && line.filled.allSatisfy { wraps($0, below: above, room: room) }
-            } || areFragments(lines, room: room)
+            } || areFragments(lines, room: room) || goOn(lines)
     }
 
     /// Whether some lines lack cells that others have, and a cell continues the phrase above it.

@@ -200,6 +200,55 @@ extension AlignedTablesTests {
                 ["XkbIM_LED", "(1L <<6)", "The server does not change the value, whatever is in other fields."],
             ]),
         Case(
+            name: "paragraphs between rules",
+            text: """
+                +--------------+--------------------------+
+                | samples      | Sets number of samples   |
+                |              |                          |
+                |              | RW                       |
+                +--------------+--------------------------+
+                | in_samples   | Sets number of specific  |
+                | curr_samples |                          |
+                | temp_samples | RW                       |
+                +--------------+--------------------------+
+                """,
+            grid: [
+                ["samples", "Sets number of samples RW"],
+                ["in_samples curr_samples temp_samples", "Sets number of specific RW"],
+            ]),
+        Case(
+            name: "names of two lines between rules, of which the first ends with a comma",
+            text: """
+                +----------------+----------------------------------------------+
+                |activate_slack  |number of fingers to ignore before the events |
+                +----------------+----------------------------------------------+
+                |min_height,     |size below which fingers are ignored          |
+                |min_width       |both to activate and during activity          |
+                +----------------+----------------------------------------------+
+                """,
+            grid: [
+                ["activate_slack", "number of fingers to ignore before the events"],
+                ["min_height, min_width", "size below which fingers are ignored both to activate and during activity"],
+            ]),
+        Case(
+            name: "numbers as names of two lines between rules",
+            text: """
+                +--------+------+------+
+                | ID     | Size | Text |
+                +========+======+======+
+                | 0x1000 | 0x08 | A    |
+                +--------+------+------+
+                | 0x103B | 0x08 | B    |
+                | 0x103E |      |      |
+                +--------+------+------+
+                | 0x1040 | 0x08 | C    |
+                +--------+------+------+
+                """,
+            grid: [
+                ["ID", "Size", "Text"], ["0x1000", "0x08", "A"], ["0x103B 0x103E", "0x08", "B"],
+                ["0x1040", "0x08", "C"],
+            ]),
+        Case(
             name: "several rows between rules",
             text: """
                 +-------+-------+---------+

@@ -155,14 +155,7 @@ struct GridFinder {
         let header = beginWithData(bands, width: width) ? 0 : headerCount(bands, width: width)
         let isDouble = bands.contains(where: \.isUnderDouble)
         let continued = ContinuedRows(text: text, width: width)
-        let room = continued.room(of: bands.flatMap(\.rows))
-        // Where a rule is above several rows, no other lines between rules are one row.
-        let isParted =
-            bands.count - header > 1
-            && (isDouble
-                || bands[header...].allSatisfy {
-                    $0.rows.count == 1 || continued.isOneRow($0.rows, room: room)
-                })
+        let parts = GridParts(bands.map(\.rows), header: header, isDouble: isDouble, continued)
         var table = AlignedTable(width: width, header: [], body: [])
         var rows: [AlignedTable.Row] = []
         // The last row with a cell that begins in a column.
@@ -170,8 +163,8 @@ struct GridFinder {
         for (number, band) in bands.enumerated() {
             if number == header { (table.header, rows, begins) = (rows, [], [:]) }
             var next =
-                isParted && continued.isOneRow(band.rows, room: room, isCertain: isDouble)
-                ? continued.joined(band.rows) : continued.rows(band.rows, isCertain: isParted && isDouble)
+                parts.isOneRow(band.rows)
+                ? continued.joined(band.rows) : continued.rows(band.rows, isCertain: parts.areRows && isDouble)
             if let query, number >= header { next = query.rows(band.rows, besides: next) }
             for cell in band.open {
                 if let begin = begins[cell.column] {
