@@ -95,6 +95,20 @@ extension AlignedTablesTests {
                 ["Function:", "int", "0xC6"], ["Argument:", "long", "reserved"],
             ], headerRows: 0),
         Case(
+            name: "names without strokes above a rule with strokes",
+            text: """
+                Key        Normal     Application
+                ---------+----------+-------------
+                Home     | CSI H    | SS3 H
+                End      | CSI F    | SS3 F
+                F13      | CSI 25 ~ | SS3 G
+                ---------+----------+-------------
+                """,
+            grid: [
+                ["Key", "Normal", "Application"], ["Home", "CSI H", "SS3 H"], ["End", "CSI F", "SS3 F"],
+                ["F13", "CSI 25 ~", "SS3 G"],
+            ]),
+        Case(
             name: "a phrase that goes on beside an empty cell, between rules",
             text: """
                 +----------------------------------+-------+

@@ -46,7 +46,8 @@ struct GridFinder {
         {
             first -= 1
         }
-        if !frame.isBordered, first == index { return nil }
+        let names = first == index && !frame.isBordered ? self.names(above: index, frame) : nil
+        if !frame.isBordered, first == index, names == nil { return nil }
         var drawn: [DrawnLine] = []
         for number in first..<lines.count {
             guard let next = drawnLine(number) else { break }
@@ -54,14 +55,38 @@ struct GridFinder {
         }
         // Visits every line only once, which bounds the time for hostile drawings.
         let grid = first..<first + drawn.count
-        return (grid, table(of: drawn, in: grid, isBordered: frame.isBordered))
+        guard let table = table(of: drawn, in: grid, isBordered: frame.isBordered, names) else {
+            return names == nil ? (grid, nil) : nil
+        }
+        return (names == nil ? grid : first - 1..<grid.upperBound, table)
     }
 
-    /// - Parameter grid: the drawn lines.
-    private func table(of drawn: [DrawnLine], in grid: Range<Int>, isBordered: Bool) -> AlignedTable? {
+    /// The names of columns above a rule without strokes between them; nil for another text:
+    ///
+    ///     Key      Sequence
+    ///     -------+----------
+    ///     F13    | CSI 25
+    private func names(above rule: Int, _ frame: DrawnLine) -> AlignedTable.Row? {
+        guard rule > start, lines[rule - 1].kind == .text, lines[rule - 1].pieces.count > 1,
+            let end = lines[rule].extents.last?.upperBound
+        else { return nil }
+        let bounds = [-1] + frame.marks.map(\.column) + [max(end, lines[rule - 1].extents.last?.upperBound ?? 0)]
+        let cut = ColumnCut(text: text, extents: zip(bounds, bounds.dropFirst()).map { $0 + 1..<max($0 + 2, $1) })
+        guard lines[rule - 1].extents.allSatisfy({ cut.columns(under: $0).count == 1 }),
+            let cells = cut.cells(of: lines[rule - 1], isHeader: true), cells.count == lines[rule - 1].pieces.count
+        else { return nil }
+        return AlignedTable.Row(line: lines[rule - 1].number, cells: cells)
+    }
+
+    /// - Parameters:
+    ///   - grid: the drawn lines.
+    ///   - names: those above them.
+    private func table(
+        of drawn: [DrawnLine], in grid: Range<Int>, isBordered: Bool, _ names: AlignedTable.Row?
+    ) -> AlignedTable? {
         let columns = columns(of: drawn, isBordered: isBordered)
         var width = columns.count + (isBordered ? -1 : 1)
-        var bands = [Band()]
+        var bands = [Band(rows: names.map { [$0] } ?? [])]
         var count = 0
         for line in drawn {
             let segments = line.segments(in: columns, isBordered: isBordered)
