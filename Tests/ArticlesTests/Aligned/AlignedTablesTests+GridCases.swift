@@ -109,6 +109,64 @@ extension AlignedTablesTests {
                 ["F13", "CSI 25 ~", "SS3 G"],
             ]),
         Case(
+            name: "empty cells anywhere below a rule of another kind",
+            text: """
+                +------------+------------+
+                | Instance 1 | Instance 2 |
+                +============+============+
+                | read x (5) |            |
+                +------------+------------+
+                | add 1 (6)  |            |
+                +------------+------------+
+                |            | read x (6) |
+                +------------+------------+
+                """,
+            grid: [["Instance 1", "Instance 2"], ["read x (5)", ""], ["add 1 (6)", ""], ["", "read x (6)"]]),
+        Case(
+            name: "texts over several columns and rows",
+            text: """
+                +-----------+----------------+
+                | Presence: | mandatory      |
+                +-----------+----------------+
+                | Calling:  | HVC32          |
+                +-----------+-----+----------+
+                | Function: | int | 0x86     |
+                +-----------+-----+----------+
+                | Argument: | none           |
+                +-----------+-----+----+-----+
+                | Returns:  | int | R0 | one |
+                |           +-----+----+-----+
+                |           | int | R1 | two |
+                +-----------+-----+----+-----+
+                """,
+            grid: [
+                ["Presence:", "mandatory", "mandatory", "mandatory"], ["Calling:", "HVC32", "HVC32", "HVC32"],
+                ["Function:", "int", "0x86", "0x86"], ["Argument:", "none", "none", "none"],
+                ["Returns:", "int", "R0", "one"], ["Returns:", "int", "R1", "two"],
+            ], headerRows: 0),
+        Case(
+            name: "rows that a text beside them covers",
+            text: """
+                +-------+---------+-----+-----+
+                | Model | Inputs  | Default   |
+                +       +         +-----+-----+
+                |       |         | oak | elm |
+                +=======+=========+=====+=====+
+                | one   | mass,   |     |     |
+                |       +---------+     +     +
+                |       | water,  | yes | no  |
+                |       +---------+     +     +
+                |       | depth   |     |     |
+                +-------+---------+-----+-----+
+                | two   | mass    | no  | yes |
+                +-------+---------+-----+-----+
+                """,
+            grid: [
+                ["Model", "Inputs", "Default", "Default"], ["Model", "Inputs", "oak", "elm"],
+                ["one", "mass,", "yes", "no"], ["one", "water,", "yes", "no"], ["one", "depth", "yes", "no"],
+                ["two", "mass", "no", "yes"],
+            ], headerRows: 2),
+        Case(
             name: "a phrase that goes on beside an empty cell, between rules",
             text: """
                 +----------------------------------+-------+

@@ -110,7 +110,8 @@ struct GridFinder {
         let full = rows.count { $0.cells.count * 2 > width }
         // In drawings, most lines are outside of boxes; between rules over the whole width, cells may span columns.
         guard rows.count > 1, isWhole || drawn[count - 1].isFrame,
-            full * 3 >= rows.count * 2 || isBordered && isWhole && full > 1 && full * 2 >= rows.count
+            full * 3 >= rows.count * 2
+                || isBordered && (isWhole || areMet(drawn.prefix(count))) && full > 1 && full * 2 >= rows.count
         else { return nil }
         let query =
             isBordered
@@ -121,7 +122,18 @@ struct GridFinder {
         if !isBordered, query == nil { divideAtGaps(&bands, width: &width) }
         var table = table(of: bands, width: width, query)
         if !isBordered { dropSigns(of: &table) }
-        return isFilled(table, isParted: isWhole && bands.count == table.rows.count) ? table : nil
+        let isMarkup = isBordered && isWhole && bands.contains(where: \.isUnderDouble)
+        return isFilled(table, isParted: isWhole && bands.count == table.rows.count, isMarkup: isMarkup) ? table : nil
+    }
+
+    /// Whether the crossings of all rules meet strokes in the line above or below, as not all do in drawings.
+    private func areMet(_ drawn: ArraySlice<DrawnLine>) -> Bool {
+        let columns = drawn.map { Set($0.marks.map(\.column)) }
+        return columns.indices.allSatisfy { index in
+            let line = drawn[drawn.startIndex + index]
+            let around = [index - 1, index + 1].filter(columns.indices.contains).map { columns[$0] }
+            return line.crossings.allSatisfy { column in around.contains { $0.contains(column) } }
+        }
     }
 
     /// Drops the plus signs directly before a stroke that some programs print where a cell continues in the next line.
@@ -164,12 +176,20 @@ struct GridFinder {
 
     /// False for drawings whose boxes are mostly empty. All cells but the first may be under a name for each column, and
     /// in rows between rules.
-    private func isFilled(_ table: AlignedTable, isParted: Bool) -> Bool {
-        let full = table.rows.count { $0.filled.count > 1 || $0.filled.first?.columnSpan == table.width }
+    ///
+    /// - Parameter isMarkup: whether a rule of `=` is below the header, and strokes are at the sides: then, any cell may be.
+    private func isFilled(_ table: AlignedTable, isParted: Bool, isMarkup: Bool) -> Bool {
+        var covered = [Int](repeating: 0, count: table.width)
+        let full = table.rows.count { row in
+            for cell in row.filled where cell.column < table.width { covered[cell.column] = cell.rowSpan }
+            let count = covered.count { $0 > 0 }
+            covered = covered.map { max(0, $0 - 1) }
+            return count > 1 || row.filled.first?.columnSpan == table.width
+        }
         let areNamed = table.header.last.map { $0.filled.count == table.width } ?? false
         return full * 2 >= table.rows.count
             || (areNamed || isParted && table.rows.count >= Self.fewestParted)
-                && table.body.allSatisfy { $0.filled.first?.column == 0 }
+                && (isMarkup || table.body.allSatisfy { $0.filled.first?.column == 0 })
     }
 
     private static let fewestParted = 3
