@@ -75,6 +75,7 @@ struct MarkdownCapture {
         case .code: true
         case .paragraph: !outline.beginsItem(leaf) || isRow(leaf, below: shown)
         case .heading: !outline.beginsItem(leaf) && (leaf.lines.count > 1 || isRow(leaf.lines.lowerBound))
+        case .table: outline.goesOnInCode(leaf, of: source)
         default: false
         }
     }
@@ -169,6 +170,24 @@ struct MarkdownCapture {
 
     private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = UInt8(ascii: " ") }
+    }
+}
+
+extension MarkdownOutline {
+    /// Whether a table has only a header, directly above lines with pipes whose indentation makes them code:
+    ///
+    ///     Part | Size
+    ///     -----|-----
+    ///         1|   20
+    func goesOnInCode(_ table: Leaf, of source: SourceText) -> Bool {
+        guard table.lines.count == 2, let code = leaf(atLine: table.lines.upperBound + 1), case .code = code.kind else {
+            return false
+        }
+        return fences(of: code, in: source).isEmpty
+            && code.lines.allSatisfy { line in
+                let range = source.lineRange(line)
+                return source.bytes[range].contains(UInt8(ascii: "|")) || WhiteSpace.isBlank(range, in: source.bytes)
+            }
     }
 }
 

@@ -66,11 +66,13 @@ struct MarkdownReader {
         var tables: [PipeTable] = []
         var oversized = OversizedTables(source: source, limits: options.limits)
         var later: [[PipeRow]] = []
+        let leavesText = options.readsAligned && !options.isStrict
         let joined = JoinedTables(source: source)
         // Few articles have joined tables.
         var delimiters: Set<Int>?
         for leaf in parsed.outline.leaves {
             guard case .table = leaf.kind else { continue }
+            if leavesText, parsed.outline.goesOnInCode(leaf, of: source) { continue }
             let rows = rows(of: leaf, in: parsed.outline)
             let width = parsed.outline.blocks[leaf.block].number
             guard oversized.admits(rows, width: width) else { continue }
@@ -87,7 +89,7 @@ struct MarkdownReader {
         guard !options.isStrict else { return (tables, oversized) }
         let recovery = PipeTableRecovery(source: source, outline: parsed.outline, regions: regions)
         tables += recovery.candidates(at: parsed.delimiters).filter {
-            oversized.admits($0.rows, width: $0.width)
+            !(leavesText && $0.hasNamesAbove) && oversized.admits($0.rows, width: $0.width)
         }
         tables += recovery.candidates(ofJoined: later)
         return (tables, oversized)

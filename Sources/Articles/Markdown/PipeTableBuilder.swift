@@ -10,6 +10,8 @@ struct PipeTable {
     var message: String?
     /// The line before it, if both are in one paragraph.
     var leadIn: Range<Int>?
+    /// Whether the header lacks cells of the delimiter row, and a line with a pipe is directly above it.
+    var hasNamesAbove = false
 }
 
 /// Reads the cells of a pipe table.

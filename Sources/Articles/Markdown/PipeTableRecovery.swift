@@ -54,7 +54,9 @@ extension PipeTableRecovery {
         let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf)
         let leadIn = leadIn(before: header, leaf: leaf)
         let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
-        return (PipeTable(rows: rows, width: first.cells.count, message: message, leadIn: leadIn), line - 1)
+        var table = PipeTable(rows: rows, width: first.cells.count, message: message, leadIn: leadIn)
+        table.hasNamesAbove = table.width < delimiter.cellCount && header > 1 && openRow(header - 1) != nil
+        return (table, line - 1)
     }
 
     /// True if a line is neither code nor part of a table, nor HTML that cannot contain a pipe table.

@@ -31,13 +31,14 @@ struct DelimitedFinder {
         return found.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     }
 
-    /// Consecutive lines with a sign, and perhaps a rule below the first.
+    /// Consecutive lines with a sign, and perhaps a rule below the first ones.
     private struct Block {
         /// The cells of each row; none for a rule.
         var pieces: [[DelimitedLine.Piece]] = []
         /// The indices of the lines of each row.
         var rows: [Range<Int>] = []
-        var isRuled: Bool { pieces.count > 1 && pieces[1].isEmpty }
+        /// The lines above the rule; nil without one.
+        var header: Int? { pieces.firstIndex(where: \.isEmpty) }
         var lines: Range<Int> { (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0) }
     }
 
@@ -51,7 +52,7 @@ struct DelimitedFinder {
             let line = DelimitedLine(lines[index].number, to: last, of: text, sign: sign)
             let pieces = isRule ? [] : line.pieces
             let next = index + (isRule ? 1 : line.lines.count)
-            if pieces.count > 1 || pieces.isEmpty && block.pieces.count == 1 {
+            if pieces.count > 1 || pieces.isEmpty && isHeader(block) {
                 block.pieces.append(pieces)
                 block.rows.append(index..<next)
             } else if !block.pieces.isEmpty {
@@ -63,11 +64,25 @@ struct DelimitedFinder {
         return block.pieces.isEmpty ? blocks : blocks + [block]
     }
 
+    /// Whether a rule may be below all lines of a block: one, or a few that have no numbers or lack cells.
+    private func isHeader(_ block: Block) -> Bool {
+        guard (1...Self.mostHeaderLines).contains(block.pieces.count), block.header == nil else { return false }
+        return block.pieces.count == 1
+            || block.pieces.allSatisfy { cells in
+                cells.contains(where: \.range.isEmpty) || !cells.contains { TextClass.isNumeric(text.string($0.range)) }
+            }
+    }
+
+    private static let mostHeaderLines = 3
+
     /// The table that begins where three lines have the same number of cells; nil if many of those below have another.
     private func table(_ block: Block, _ sign: UInt8) -> (lines: Range<Int>, table: AlignedTable)? {
         let all = sign == DelimitedLine.comma ? block.pieces : Self.withoutSignsAtEnds(block.pieces)
         let counts = all.map(\.count)
-        let isRuled = block.isRuled && counts.count > Self.fewestLines && counts[0] == counts[2]
+        let ruled = block.header ?? 0
+        let isRuled =
+            ruled > 0 && counts.count > max(Self.fewestLines, ruled + 1)
+            && counts[...(ruled + 1)].allSatisfy { $0 == counts[0] || $0 == 0 }
         let start =
             isRuled
             ? 0
@@ -94,7 +109,7 @@ struct DelimitedFinder {
         let likeness = TableLikeness(text: text)
         // The name of the file says what its lines are, if all have the same number of cells.
         let isCertain = text.isOfDelimitedText && block.lines == lines.indices && fitting.count == counts.count
-        let header = isRuled ? 1 : likeness.headerCount(table)
+        let header = isRuled ? ruled : likeness.headerCount(table)
         table.takeHeader(header == 0 && isCertain && likeness.beginsWithNames(table) ? 1 : header)
         table.shape = .delimited(sign: sign, width: width)
         let pieces = fitting.map { all[$0] }

@@ -41,6 +41,24 @@ struct PipeTableRecoveryTests {
         #expect(Reading.article(example.text, isStrict: true).tables.isEmpty)
     }
 
+    /// As plain text, rows may be indented more than their header, and a header may have several lines.
+    @Test(arguments: [
+        ("Part | Size\n-----|-----\n    1|  20\n    2|   4\n", [["Part", "Size"], ["1", "20"], ["2", "4"]], 1),
+        (
+            "Switch   | IRQ\n10 9 8 7 |\n---------|-----\n 0 0 1 1 |  3\n 0 1 0 0 |  4\n",
+            [["Switch", "IRQ"], ["10 9 8 7", ""], ["0 0 1 1", "3"], ["0 1 0 0", "4"]], 2
+        ),
+    ])
+    func plainTextHasTheWholeTable(text: String, grid: [[String]], headerRows: Int) {
+        for (path, end) in [("a.txt", ""), ("a.md", "\nend\n")] {
+            let tables = Reading.article(text + end, path: path, readsAligned: true).tables
+            #expect(tables.map { Reading.grid($0) } == [grid])
+            #expect(tables.map(\.headerRows.count) == [headerRows])
+            #expect(tables.flatMap(\.findings).isEmpty)
+        }
+        #expect(Reading.article(text).tables.count == 1)
+    }
+
     @Test func twoTablesInARow() {
         let article = Reading.article("a | b\n--|--|--\n1 | 2\nc | d\n--|--|--\n3 | 4\n")
         #expect(article.tables.map { Reading.grid($0) } == [[["a", "b"], ["1", "2"]], [["c", "d"], ["3", "4"]]])
