@@ -30,6 +30,22 @@ extension AlignedTablesTests {
             ])
     }
 
+    @Test func tabsInOneRowOfSeveralLines() {
+        let text = """
+            ================ =============================
+            EPP_FAST\t Use fast transfers, 16-bit or
+            \t\t 32-bit registers.  However, a
+            \t\t transfer may fail.
+            ================ =============================
+
+            """
+        let table = Reading.article(text, path: "a.txt", readsAligned: true).tables.first
+        #expect(
+            Reading.grid(table) == [
+                ["EPP_FAST", "Use fast transfers, 16-bit or 32-bit registers. However, a transfer may fail."]
+            ])
+    }
+
     static let simpleTableCases: [Case] = [
         Case(
             name: "words above two columns, and a row that a backslash begins",

@@ -82,7 +82,9 @@ struct SimpleTableFinder {
         let header = spans ? top : continued.rows(top, isCertain: true)
         let body = continued.rows(bottom, isCertain: true)
         let table = AlignedTable(width: columns.count, header: header, body: body.map(withoutEscape))
-        guard !body.isEmpty, header.count + body.count > 1, body.contains(where: { $0.cells.count > 1 }),
+        // A table of one row has several lines.
+        guard !body.isEmpty, header.count + body.count > 1 || body[0].lastLine > body[0].line,
+            body.contains(where: { $0.cells.count > 1 }),
             !TableLikeness.isDrawing(table.rows, in: text, mayHoldLines: true)
         else { return nil }
         return table
