@@ -37,6 +37,9 @@ struct AlignedTableFinder {
                 add(run, below: &above, to: &tables)
                 (run, above) = ([], [])
                 tables.append(table)
+                tables += block.nested.flatMap { lines in
+                    self.tables(in: lines.map { CaptureLine($0, of: capture.text, limit: limit) })
+                }
                 number = block.end
                 continue
             }

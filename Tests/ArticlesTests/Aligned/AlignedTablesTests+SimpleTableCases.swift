@@ -30,6 +30,38 @@ extension AlignedTablesTests {
             ])
     }
 
+    /// Such a table is one of its own, too, if its first border has a line of its own.
+    @Test func tablesInCells() {
+        let text = """
+            ======  =========================
+            Mode    Meaning
+            ======  =========================
+            bit30   reserved
+            bit28   ==  =====================
+                    0   no error
+                    1   error code in status
+                    ==  =====================
+            bit27   Valid words:
+
+                    ====  ======
+                    unix  a pipe
+                    tcp   a port
+                    ====  ======
+            bit26   also reserved
+            ======  =========================
+
+            """
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(
+            tables.map { Reading.grid($0) } == [
+                [
+                    ["Mode", "Meaning"], ["bit30", "reserved"], ["bit28", "0 no error 1 error code in status"],
+                    ["bit27", "Valid words: unix a pipe tcp a port"], ["bit26", "also reserved"],
+                ],
+                [["unix", "a pipe"], ["tcp", "a port"]],
+            ])
+    }
+
     @Test func tabsInOneRowOfSeveralLines() {
         let text = """
             ================ =============================

@@ -2,4 +2,6 @@
 struct MarkupBlock {
     let end: Int
     let table: AlignedTable?
+    /// The lines of tables in its cells, which are tables of their own, too.
+    var nested: [ClosedRange<Int>] = []
 }

@@ -27,11 +27,11 @@ struct SimpleTableFinder {
         var line = 0
         while line < text.lineCount {
             line += 1
-            guard let columns = border(line), isBegin(line), let (inner, end) = borders(below: line, like: columns),
-                let table = table(columns, in: line + 1..<end, header: inner)
+            guard let columns = border(line), isBegin(line), let borders = borders(below: line, like: columns),
+                let table = table(columns, in: line + 1..<borders.end, borders)
             else { continue }
-            blocks[line] = MarkupBlock(end: end, table: table)
-            line = end
+            blocks[line] = MarkupBlock(end: borders.end, table: table, nested: borders.nestedLines)
+            line = borders.end
         }
         return blocks
     }
@@ -60,22 +60,52 @@ struct SimpleTableFinder {
     /// Whether the line above is none of a header, which has several texts.
     private func isBegin(_ number: Int) -> Bool { number == 1 || line(number - 1).pieces.count < 2 }
 
-    /// The borders below the first one: that under the header, if there is one, and the last one, which a blank line follows.
-    private func borders(below first: Int, like columns: [Column]) -> (inner: Int?, end: Int)? {
+    /// The borders below the first one.
+    private struct Borders {
+        /// That under the header, if there is one.
         var inner: Int?
+        /// The last one, which a blank line follows.
+        var end = 0
+        /// The extents of the borders of tables in cells.
+        var nested: [Range<Int>] = []
+        /// From the first to the last border in a row.
+        var nestedLines: [ClosedRange<Int>] = []
+    }
+
+    /// Bounds the time for hostile texts.
+    private static let mostNested = 64
+
+    private func borders(below first: Int, like columns: [Column]) -> Borders? {
+        var borders = Borders()
+        var isInNested = false
         for number in first + 1..<max(first + 1, text.lineCount + 1) {
-            guard let other = border(number) else { continue }
-            guard other.map(\.extent) == columns.map(\.extent) else { return nil }
-            if inner != nil || number == text.lineCount || line(number + 1).kind == .blank { return (inner, number) }
-            inner = number
+            guard let other = border(number)?.map(\.extent) else {
+                isInNested = isInNested && !begins(line(number), columns)
+                continue
+            }
+            if other[0].lowerBound >= columns[1].extent.lowerBound, borders.nested.count < Self.mostNested {
+                borders.nested += other
+                let start = isInNested ? borders.nestedLines.popLast()?.lowerBound : nil
+                borders.nestedLines.append((start ?? number)...number)
+                isInNested = true
+                continue
+            }
+            guard other == columns.map(\.extent) else { return nil }
+            if borders.inner != nil || number == text.lineCount || line(number + 1).kind == .blank {
+                borders.end = number
+                return borders
+            }
+            borders.inner = number
         }
         return nil
     }
 
-    private func table(_ columns: [Column], in lines: Range<Int>, header inner: Int?) -> AlignedTable? {
-        let split = inner ?? lines.lowerBound
-        guard let top = rows(columns, in: lines.lowerBound..<split),
-            let bottom = rows(columns, in: (inner.map { $0 + 1 } ?? split)..<lines.upperBound)
+    private func table(_ columns: [Column], in lines: Range<Int>, _ borders: Borders) -> AlignedTable? {
+        let split = borders.inner ?? lines.lowerBound
+        let nested = Set(borders.nested)
+        guard let top = rows(columns, in: lines.lowerBound..<split, beside: nested),
+            let bottom = rows(
+                columns, in: (borders.inner.map { $0 + 1 } ?? split)..<lines.upperBound, beside: nested)
         else { return nil }
         let continued = ContinuedRows(text: text, width: columns.count)
         let spans = top.contains { $0.cells.contains { $0.columnSpan > 1 } }
@@ -91,11 +121,15 @@ struct SimpleTableFinder {
     }
 
     /// A row for each line; nil if a text is not below one column.
-    private func rows(_ columns: [Column], in lines: Range<Int>) -> [AlignedTable.Row]? {
+    ///
+    /// - Parameter nested: the extents of the borders of tables in cells, which are left out.
+    private func rows(
+        _ columns: [Column], in lines: Range<Int>, beside nested: Set<Range<Int>>
+    ) -> [AlignedTable.Row]? {
         var (rows, pending) = ([AlignedTable.Row](), [CaptureLine]())
         func flush(_ columns: [Column]) -> Bool {
             for line in pending {
-                guard let cells = cells(of: line, columns) else { return false }
+                guard let cells = cells(of: line, columns, beside: nested) else { return false }
                 rows.append(AlignedTable.Row(line: line.number, cells: cells))
             }
             pending = []
@@ -103,18 +137,22 @@ struct SimpleTableFinder {
         }
         for number in lines {
             let line = line(number)
-            if line.kind == .blank { continue }
+            if line.kind == .blank || border(number) != nil { continue }
             guard line.kind != .long else { return nil }
             if let spans = spans(of: line, columns) {
                 // Rules under all columns divide tables of other kinds.
                 guard spans.contains(where: { $0.span > 1 }), flush(spans) else { return nil }
                 continue
             }
-            let isNew = line.extents.first.map { $0.lowerBound < columns[0].extent.upperBound } ?? false
-            if isNew, !flush(columns) { return nil }
+            if begins(line, columns), !flush(columns) { return nil }
             pending.append(line)
         }
         return flush(columns) ? rows : nil
+    }
+
+    /// Whether a line begins a row, with a text in the first column.
+    private func begins(_ line: CaptureLine, _ columns: [Column]) -> Bool {
+        line.extents.first.map { $0.lowerBound < columns[0].extent.upperBound } ?? false
     }
 
     /// The columns that the rule under a row joins; nil for a line that is none.
@@ -133,9 +171,12 @@ struct SimpleTableFinder {
     }
 
     /// Nil if a text is between the columns; those of the last one may be longer than it.
-    private func cells(of line: CaptureLine, _ columns: [Column]) -> [AlignedTable.Cell]? {
+    private func cells(
+        of line: CaptureLine, _ columns: [Column], beside nested: Set<Range<Int>>
+    ) -> [AlignedTable.Cell]? {
         var cells: [AlignedTable.Cell] = []
         for word in line.words(in: text) {
+            if nested.contains(word.extent), text.bytes[word.range].allSatisfy({ $0 == UInt8(ascii: "=") }) { continue }
             let place = columns.partitionPoint { $0.extent.lowerBound <= word.extent.lowerBound } - 1
             guard place >= 0, place == columns.count - 1 || word.extent.upperBound <= columns[place].extent.upperBound
             else { return nil }
