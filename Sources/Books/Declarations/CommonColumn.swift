@@ -25,7 +25,7 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         case .status: text(rawValue, ja: "状態")
         case .articles: text(rawValue, ja: "記事")
         case .assumed: text(rawValue, ja: "仮定")
-        case .flagged: text(rawValue, ja: "疑い")
+        case .flagged: text(rawValue, ja: "疑問")
         case .findings: text(rawValue, ja: "指摘")
         case .implied: text(rawValue, ja: "規則が示す値")
         case .witnesses: text(rawValue, ja: "独立した出典の数")

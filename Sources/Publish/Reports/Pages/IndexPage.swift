@@ -66,7 +66,7 @@ struct IndexPage: ReportPart {
             ),
             (
                 say("Findings", ja: "指摘"), .findings,
-                say("every doubt about a value, and why it is accepted", ja: "値への疑いと、承認した理由")
+                say("every doubt about a value, and why it is accepted", ja: "値への疑問と、承認した理由")
             ),
             (
                 say("Sources", ja: "出典"), .sources,

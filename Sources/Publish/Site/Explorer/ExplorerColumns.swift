@@ -168,9 +168,9 @@ struct ExplorerColumn {
 
     private static func label(ofFlag word: String, _ say: Wording) -> String {
         switch Doubt.Flag(rawValue: word) {
-        case .open: say("open doubt", ja: "未解決の疑い")
-        case .accepted: say("accepted doubt", ja: "承認済みの疑い")
-        case nil: say("no doubt", ja: "疑いなし")
+        case .open: say("open doubt", ja: "未解決の疑問")
+        case .accepted: say("accepted doubt", ja: "承認済みの疑問")
+        case nil: say("no doubt", ja: "疑問なし")
         }
     }
 

@@ -62,7 +62,7 @@ struct SiteTexts {
                     "numbers of several units are compared as written; write the unit after the number",
                     ja: "単位の異なる数値をそのまま比較（数値の後に単位を書くと絞り込める）")
             ),
-            ("shownDoubts", say("{count} in doubt", ja: "疑いあり {count} 件")),
+            ("shownDoubts", say("{count} in doubt", ja: "疑問あり {count} 件")),
             ("inDoubt", say("in doubt", ja: "疑わしい値")),
             ("noValueHere", say("no value", ja: "値なし")),
             ("implied", say("the rules imply {value}", ja: "規則が示す値は {value}")),
@@ -97,8 +97,8 @@ struct SiteTexts {
             ("answers", say("Results: {count}", ja: "{count} 件")),
             ("moreAnswers", say("{count} more. Add a word to narrow the search.", ja: "ほか {count} 件。言葉を足すと絞り込めます。")),
             ("nothingFound", say("Nothing found.", ja: "見つかりません。")),
-            ("doubtopen", say("open doubt", ja: "未解決の疑い")),
-            ("doubtaccepted", say("accepted doubt", ja: "承認済みの疑い")),
+            ("doubtopen", say("open doubt", ja: "未解決の疑問")),
+            ("doubtaccepted", say("accepted doubt", ja: "承認済みの疑問")),
         ]
     }
 }
