@@ -54,7 +54,18 @@ struct HeadedFinder {
         header.cells.contains { text.string($0.range).split(separator: " ").count > Self.mostWords }
     }
 
+    /// Whether a line, that above it and all below have numbers as the same of their words.
+    private func isAmongRows(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        func numbers(_ line: CaptureLine) -> [Bool] {
+            line.words(in: text).map { text.bytes[$0.range].allSatisfy(\.isASCIIDigit) }
+        }
+        let above = numbers(lines[index - 1])
+        return above.contains(true) && lines[index...].allSatisfy { numbers($0) == above }
+    }
+
     private func table(under header: Int) -> AlignedTable? {
+        guard !isAmongRows(header) else { return nil }
         let body = lines[(header + 1)...]
         let filled = body.filledColumns(in: text)
         let phrases = PhraseColumns(text: text, header: lines[header], body: body).extents()

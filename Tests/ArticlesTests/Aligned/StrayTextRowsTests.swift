@@ -46,6 +46,18 @@ import Text
         }
     }
 
+    @Test func aRowBelowAnotherIsNoHeader() {
+        let text = """
+            Planks:
+             4c31ab7bfc40d3cf49d77119 1428 wood oak a.dsc
+             c6f698f19f2a2aa07dbb9bbd 571925 wood oak b.gz
+             938512f08422f3509ff36f12 6220 wood oak c.gz
+             7c98fe853b3bbb47a00e5cd1 703542 wood oak d.deb
+
+            """
+        #expect(Reading.article(text, path: "a.txt", readsAligned: true).tables.allSatisfy { $0.headerRows.isEmpty })
+    }
+
     @Test func rowsWithColumnsASpaceApartAreReported() {
         let text = "Id  Wood       Val\n=== ========== =====\n  1 oak          3.5\n  2 elm tall     4.5\n"
         let tables = Reading.article(
