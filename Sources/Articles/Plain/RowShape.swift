@@ -42,6 +42,14 @@ enum RowShape {
         return columns.dropFirst().contains { $0.clamped(to: line.extents[0]) == line.extents[0] }
     }
 
+    /// Whether a line has several texts, and ends with a number where the last column does, or a space beside.
+    func endsWithNumber(_ line: CaptureLine, of text: SourceText) -> Bool {
+        guard case .spaced(let columns) = self, line.pieces.count > 1, let end = columns.last?.upperBound,
+            let last = line.words(in: text).last
+        else { return false }
+        return abs(last.extent.upperBound - end) < 2 && TextClass.isNumeric(text.string(last.range))
+    }
+
     func matches(_ line: CaptureLine, of text: SourceText) -> Bool {
         guard line.kind == .text else { return false }
         switch self {

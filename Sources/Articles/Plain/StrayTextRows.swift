@@ -41,7 +41,8 @@ struct StrayTextRows {
                     like.matches(run[$0], of: text)
                         || $0 == own.lowerBound - 1 && run[$0].kind == .text
                             && (hasEqualNames && run[$0].pieces.count > 1
-                                || !table.header.isEmpty && like.isAboveOneColumn(run[$0], of: text))
+                                || !table.header.isEmpty && like.isAboveOneColumn(run[$0], of: text)
+                                || table.header.isEmpty && like.endsWithNumber(run[$0], of: text))
                 },
                 own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) && !holdsText(run[$0]) },
                 around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },

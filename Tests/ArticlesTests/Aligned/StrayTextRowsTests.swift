@@ -46,6 +46,20 @@ import Text
         }
     }
 
+    /// Without a header, the line above the rows may be the first one.
+    @Test(arguments: [
+        ("diag ([1, 2, 3], 1)\n   ⇒  0  1  0  0\n       0  0  2  0\n       0  0  0  3\n       0  0  0  0", 3),
+        (
+            "                Jan  2  9 02\nJan 17 21 19    Feb  1  2 21\nFeb 16  8 51    Mar  1 21 00\n"
+                + "Mar 16 18 56    Mar 31 15 14", 3
+        ),
+    ])
+    func aFirstRowOutOfTheColumnsIsReported(text: String, rows: Int) {
+        let tables = Reading.article("<pre>\(text)\n</pre>", path: "a.html", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [rows])
+        #expect(tables.flatMap(\.findings).map { $0.message.prefix(17) } == ["1 line looks like"])
+    }
+
     @Test func aRowBelowAnotherIsNoHeader() {
         let text = """
             Planks:
