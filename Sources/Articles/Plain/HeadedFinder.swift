@@ -196,9 +196,20 @@ struct HeadedFinder {
     private func columns(under names: [CaptureLine.Word], filled: [Range<Int>]) -> [Range<Int>]? {
         var extents: [Range<Int>] = []
         var named: [Int?] = []
+        var start: Int?
         for column in filled {
             let over = names.indices.filter { names[$0].extent.overlaps(column) }
             guard over.count <= 1 else { return nil }
+            if over.isEmpty, start == nil, let last = extents.last, let previous = named.last.flatMap(\.self),
+                last.union(names[previous].extent).upperBound < column.lowerBound,
+                names.contains(where: { $0.extent.lowerBound == column.upperBound })
+            {
+                // A text that touches only the next name begins the cell below it.
+                start = column.lowerBound
+                continue
+            }
+            let column = (start ?? column.lowerBound)..<column.upperBound
+            start = nil
             if let last = extents.last, let previous = named.last, over.isEmpty || over.first == previous {
                 extents[extents.count - 1] = last.lowerBound..<column.upperBound
                 // Text under no name continues the cell before it, one space apart.

@@ -2,6 +2,20 @@
 extension AlignedTablesTests {
     static let cases: [Case] = [
         Case(
+            name: "words before the name of their column",
+            text: """
+                Sta    Dist   Per   Mag1   Time
+                GERES  10.56  0.3 ML 4.0   12
+                GERES  10.56  0.6          13
+                FINES  22.29  0.8 mb 3.7   14
+                ARCES  30.27  0.6 mb 3.7   15
+                """,
+            grid: [
+                ["Sta", "Dist", "Per", "Mag1", "Time"], ["GERES", "10.56", "0.3", "ML 4.0", "12"],
+                ["GERES", "10.56", "0.6", "", "13"], ["FINES", "22.29", "0.8", "mb 3.7", "14"],
+                ["ARCES", "30.27", "0.6", "mb 3.7", "15"],
+            ]),
+        Case(
             name: "a header of words over numbers, a cell left out in the middle",
             text: """
                 Part      Length  Mass (g)
