@@ -28,6 +28,10 @@ struct RuledFinder {
             header.insert(found.row, at: 0)
             first = found.line
         }
+        // Rows above a sum are more than those of a header.
+        if header.count == Self.mostHeaderRows, first > start, headerRow(endingAt: first - 1, cut: cut) != nil {
+            return nil
+        }
         spanGroups(of: &header, width: extents.count)
         var next = index + 1
         if header.isEmpty, let second = secondRule(after: index, width: extents.count) {
@@ -119,8 +123,13 @@ struct RuledFinder {
 
     /// True for a single text over the first of several columns with a word in a gap between them, unless its words are
     /// above one column each, and above all. Under another rule it belongs to the table.
+    ///
+    /// Also true for a name with a colon and its value: `Archive:  wood.zip`.
     private func isTitle(_ index: Int, over cut: ColumnCut) -> Bool {
         let line = lines[index]
+        if line.kind == .text, line.pieces.count == 2, text.bytes[line.pieces[0].range].last == UInt8(ascii: ":") {
+            return true
+        }
         guard line.kind == .text, line.pieces.count == 1, cut.columns(under: line.extents[0]).count > 1,
             line.extents[0].lowerBound < cut.extents[0].upperBound,
             index == start || lines[index - 1].kind != .rule

@@ -2,6 +2,19 @@
 extension AlignedTablesTests {
     static let headerCases: [Case] = [
         Case(
+            name: "a name and a value above the header",
+            text: """
+                Archive:  wood.zip
+                  Length      Date    Time    Name
+                ---------  ---------- -----   ----
+                       47  2014-06-21 12:34   oak
+                      501  2014-06-21 12:34   elm
+                """,
+            grid: [
+                ["Length", "Date", "Time", "Name"], ["47", "2014-06-21", "12:34", "oak"],
+                ["501", "2014-06-21", "12:34", "elm"],
+            ]),
+        Case(
             name: "words over two columns each, with a rule below each word",
             text: """
                               Men              Women
