@@ -109,16 +109,26 @@ struct DelimitedFinder {
         let likeness = TableLikeness(text: text)
         // The name of the file says what its lines are, if all have the same number of cells.
         let isCertain = text.isOfDelimitedText && block.lines == lines.indices && fitting.count == counts.count
-        let header = isRuled ? ruled : likeness.headerCount(table)
+        let isRecord = isBelowRecordName(block)
+        let header = isRuled ? ruled : isRecord ? 0 : likeness.headerCount(table)
         table.takeHeader(header == 0 && isCertain && likeness.beginsWithNames(table) ? 1 : header)
         table.shape = .delimited(sign: sign, width: width)
         let pieces = fitting.map { all[$0] }
         let isTable =
-            likeness.isDelimited(table, by: sign) && !repeatsHeader(table)
+            (isRecord || likeness.isDelimited(table, by: sign)) && !repeatsHeader(table)
             && (sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap))
             && (sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0))
         guard table.width > 1, isTable || isCertain && sign != DelimitedLine.stroke else { return nil }
         return (block.rows[start].lowerBound..<block.rows[fitting.last ?? start].upperBound, table)
+    }
+
+    /// Whether the line above a block is `-[ RECORD 1 ]---+----`, as psql prints a row as pairs of names and values.
+    private func isBelowRecordName(_ block: Block) -> Bool {
+        guard block.lines.lowerBound > 0, let piece = lines[block.lines.lowerBound - 1].pieces.first else {
+            return false
+        }
+        let name = text.bytes[piece.range]
+        return name.starts(with: "-[ ".utf8) && name.last == UInt8(ascii: "-")
     }
 
     /// Without the empty cells behind signs at the ends of lines, unless fewer lines have the same number of cells then: some

@@ -82,6 +82,14 @@ import Text
         #expect(Reading.article(text + "oak\(sign)a\(sign)b\n", path: path, readsAligned: true).tables.isEmpty)
     }
 
+    /// As psql prints them below `\x`.
+    @Test func recordsOfQueriesHaveNoHeader() {
+        let text = "-[ RECORD 1 ]-+-----\nname          | oak\ncount         | 2\nshare         | 8\n"
+        let article = Reading.article(text, path: "a.txt", readsAligned: true)
+        #expect(article.tables.map(\.headerRows.count) == [0])
+        #expect(article.tables.map { Reading.grid($0) } == [[["name", "oak"], ["count", "2"], ["share", "8"]]])
+    }
+
     @Test func aTableMayLackNames() {
         expect(
             "oak,20,1.5\nelm,4,0.25\nash,5,0.5", [["oak", "20", "1.5"], ["elm", "4", "0.25"], ["ash", "5", "0.5"]],
