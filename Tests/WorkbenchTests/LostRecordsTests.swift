@@ -163,7 +163,8 @@ import Text
         }
         #expect(
             try causes(from: wrong, to: wrong.replacing(row + "\n", with: "")) == [
-                "Articles/mill.md no longer contains this, or a recipe or a word has changed the key"
+                "Articles/mill.md no longer contains this, or a recipe or a word has changed the key (a renamed "
+                    + "word keeps its old id in \"formerly\")"
             ])
         let text = try #require(causes(from: article, to: wrong.replacing(row + "\n", with: "")).first)
         #expect(

@@ -38,7 +38,10 @@ struct LossCauses {
             return "\(errors) in \(file) may be why rows are missing; correct that first"
         }
         switch extent {
-        case .record: return "\(file) no longer contains this, or a recipe or a word has changed the key"
+        case .record:
+            return
+                "\(file) no longer contains this, or a recipe or a word has changed the key (a renamed word keeps its old id in "
+                + "\"formerly\")"
         case .value: return "\(file) no longer contains a value there"
         }
     }
