@@ -32,7 +32,7 @@ struct CoveredFindings {
         let units = byPlace.map { datasets.unit(of: $0).map { " " + $0 } ?? "" }
         ownValues = order.map { index in byPlace[index].value.map { $0 + units[index] } }
         named = NamedValues(byPlace, order: order, units: units, of: \.pinned)
-        ownNamed = NamedValues(byPlace, order: order, units: units) { [$0.value, $0.contradicted].compactMap { $0 } }
+        ownNamed = NamedValues(byPlace, order: order, units: units, of: Self.required)
         let fields = Set(findings.map(\.field))
         field =
             datasets.hasSeveralColumns(findings.first?.dataset) && fields.count == 1
@@ -72,15 +72,16 @@ struct CoveredFindings {
                     + (isPlaced ? "" : "dataset: \(complete.dataset.map(YAMLText.scalar) ?? "") and ")
                     + "key: \(YAMLText.key(complete.key))")
         }
-        let inOrder = [named, ownNamed].first { $0.isInOrder(entry) }
-        if inOrder == nil {
+        if let inOrder = [named, ownNamed].first(where: { $0.isInOrder(entry) }) {
+            if inOrder.lacksUnits(entry) {
+                gaps.append(
+                    "the values have no units, so the same numbers in other units are accepted too; write values: "
+                        + Self.listed(complete.values))
+            }
+        } else {
             gaps.append(
                 "the values are in the order of lines, so the entry also holds if two records exchange their values; in the "
                     + "order of records write values: \(Self.listed(complete.values))")
-        } else if let inOrder, inOrder.lacksUnits(entry) {
-            gaps.append(
-                "the values have no units, so the same numbers in other units are accepted too; write values: "
-                    + Self.listed(complete.values))
         }
         if entry.publishes == .implied, entry.implied.isEmpty, !complete.implied.isEmpty {
             gaps.append(
@@ -95,12 +96,17 @@ struct CoveredFindings {
         return gaps
     }
 
+    /// The values without which an entry does not hold.
+    private static func required(_ finding: Finding) -> [String] {
+        [finding.value, finding.contradicted].compactMap { $0 }
+    }
+
     /// The entry with all that it should name.
     func completed(_ entry: AcceptedFinding) -> AcceptedFinding {
         // A whole key without a value can hardly have a second finding.
         let record = subject
         let isSingle = findings.count == 1 && record != nil
-        let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
+        let isCounted = entry.count != nil || !isSingle && findings.contains { Self.required($0).isEmpty }
         return entry.with(
             dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key,
             field: entry.field ?? field, values: values, implied: implied(for: entry),
