@@ -59,7 +59,8 @@ package final class DatabaseFile: Sendable {
     }
 
     private static func fill(_ path: String, with content: DatabaseContent) throws(DatabaseError) {
-        let database = try Database(path, .create)
+        // The file exists from here on, so that an interruption removes it.
+        let database = try TemporaryPaths.step { () throws(DatabaseError) in try Database(path, .create) }
         try database.execute("BEGIN")
         for table in content.tables {
             try database.execute(table.creation)

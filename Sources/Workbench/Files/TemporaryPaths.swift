@@ -22,14 +22,14 @@ package enum TemporaryPaths {
     static func remove(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
     /// A step of writing that an interruption cannot divide. Several threads may be in the middle of one.
-    static func step<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    static func step<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         wait {
             guard !$0.isEnding else { return false }
             $0.steps += 1
             return true
         }
         defer { state.withLock { $0.steps -= 1 } }
-        try body()
+        return try body()
     }
 
     /// Removes all temporary files and ends the process: no step begins any more, and those of other threads are waited for.

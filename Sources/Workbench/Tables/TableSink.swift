@@ -86,7 +86,7 @@ struct TableFolder: TableSink {
         temporary.removeOrphans()
         temporary.register()
         do throws(FileError) {
-            try FileSystem.makeFolder(temporary.path)
+            try TemporaryPaths.step { () throws(FileError) in try FileSystem.makeFolder(temporary.path) }
         } catch {
             throw FileError(path: folder, reason: "cannot be made (\(error.reason))")
         }
