@@ -2,65 +2,111 @@ import Text
 
 /// The short texts around a table that are neither its caption nor the paragraph above, but may be about its numbers.
 extension Article {
-    /// The first paragraphs directly below a table, and those below each heading above it, before any other table.
-    package func texts(around table: ArticleTable) -> [String] {
-        let next = [tables, textTables].compactMap { tables in
-            let index = tables.partitionPoint { $0.range.lowerBound < table.range.upperBound }
-            return index < tables.count ? tables[index].range.lowerBound : nil
-        }.min()
-        let end = min(next ?? text.bytes.count, table.range.upperBound + Self.mostBytes)
+    /// The first paragraphs directly below a table, the last ones above it, and the first ones below each heading above
+    /// it, before any other table; and those at the end of an article that is no page. The nearest are first.
+    package func texts(around table: ArticleTable) -> [ArticleText] {
+        let (start, end) = (table.range.lowerBound, table.range.upperBound)
         let isHTML = table.syntax == .html
-        let below = Self.texts(text.bytes[table.range.upperBound..<max(end, table.range.upperBound)], isHTML)
-        let above = table.headings.flatMap { heading -> [String] in
-            // Lines of pages that were made small are long, and a column costs the bytes before it.
-            guard heading.location.column <= Self.mostBytes, let start = text.offset(of: heading.location) else {
-                return []
-            }
-            let first = start + heading.raw.utf8.count
-            let end = min(table.range.lowerBound, first + Self.mostBytes)
-            return first < end ? Self.texts(text.bytes[first..<end], isHTML) : []
+        let (before, next) = neighbours(of: table)
+        let after = next?.range.lowerBound ?? text.bytes.count
+        let headings = table.headings.reversed().compactMap(endOfHeading).filter { $0 < start }
+        let section = max(headings.first ?? 0, before)
+        let first = max(section, start - Self.mostBytes)
+        let above = Self.blocks(in: first..<start, of: text, isHTML).dropFirst(first > section ? 1 : 0)
+        // A text above all headings is about the whole article.
+        let starts = headings + (isHTML || headings.isEmpty ? [] : [0])
+        let ranges = starts.map { $0..<min(start, $0 + Self.mostBytes) }
+        var blocks = Self.blocks(in: end..<max(end, min(after, end + Self.mostBytes)), of: text, isHTML)
+            .prefix(Self.mostTexts)
+        blocks += above.suffix(Self.mostTexts).reversed()
+        blocks += ranges.flatMap { Self.blocks(in: $0, of: text, isHTML).prefix(Self.mostTexts) }
+        if !isHTML { blocks += blocksAtEnd }
+        var finder = LocationFinder(text)
+        let found = blocks.uniqued(by: \.offset).map {
+            ArticleText(text: $0.text, raw: $0.text, location: finder.location(at: $0.offset))
         }
-        return below + above
+        return found.filter { $0.location != next?.leadIn?.location }
     }
 
+    /// The end of the table before a table, and the table after it.
+    private func neighbours(of table: ArticleTable) -> (end: Int, next: ArticleTable?) {
+        var (end, next) = (0, ArticleTable?.none)
+        for tables in [tables, textTables] {
+            let index = tables.partitionPoint { $0.range.lowerBound < table.range.lowerBound }
+            if index > 0 { end = max(end, min(tables[index - 1].range.upperBound, table.range.lowerBound)) }
+            let found = tables[index...].first { $0.range.lowerBound >= table.range.upperBound }
+            if let found, next.map({ found.range.lowerBound < $0.range.lowerBound }) ?? true { next = found }
+        }
+        return (end, next)
+    }
+
+    private func endOfHeading(_ heading: ArticleText) -> Int? {
+        // Lines of pages that were made small are long, and a column costs the bytes before it.
+        guard heading.location.column <= Self.mostBytes else { return nil }
+        return text.offset(of: heading.location).map { $0 + heading.raw.utf8.count }
+    }
+
+    /// The last paragraphs below all tables, under whatever headings.
+    private var blocksAtEnd: [Block] {
+        let end = max(tables.last?.range.upperBound ?? 0, textTables.last?.range.upperBound ?? 0)
+        let start = max(end, text.bytes.count - Self.mostBytes)
+        return Self.blocks(ofLines: start..<text.bytes.count, of: text, endsAtMarkup: false).suffix(Self.mostTexts)
+    }
+
+    /// In bytes.
     private static let mostBytes = 3_000
-    private static let mostTexts = 3
+    private static let mostTexts = 10
 
-    private static func texts(_ bytes: ArraySlice<UInt8>, _ isHTML: Bool) -> [String] {
-        let blocks = isHTML ? blocks(ofHTML: Array(bytes)) : blocks(ofLines: String(decoding: bytes, as: UTF8.self))
-        return Array(blocks.map(LabelFolding.spaces).filter { !$0.isEmpty }.prefix(mostTexts))
+    private struct Block {
+        var text = ""
+        var offset = 0
     }
 
-    /// The paragraphs of plain text or Markdown, up to the next heading or table.
-    private static func blocks(ofLines text: String) -> [String] {
-        var blocks = [""]
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let line = line.trimming(while: \.isWhitespace)
-            if line.first == "|" || line.hasPrefix("# ") || line.hasPrefix("##") || line.hasPrefix("<t") { break }
-            if line.isEmpty {
-                blocks.append("")
+    /// The paragraphs of a range up to the next heading or table. None is empty.
+    private static func blocks(in range: Range<Int>, of text: SourceText, _ isHTML: Bool) -> [Block] {
+        isHTML ? blocks(ofPage: range, of: text) : blocks(ofLines: range, of: text, endsAtMarkup: true)
+    }
+
+    /// The paragraphs of plain text or Markdown.
+    private static func blocks(ofLines range: Range<Int>, of text: SourceText, endsAtMarkup: Bool) -> [Block] {
+        var blocks: [Block] = [Block()]
+        for line in text.bytes[range].split(
+            omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+        {
+            let content = String(decoding: line, as: UTF8.self)[...].trimming(while: \.isWhitespace)
+            let isMarkup =
+                content.first == "|" || content.hasPrefix("# ") || content.hasPrefix("##")
+                || content.hasPrefix("<t")
+            if isMarkup, endsAtMarkup { break }
+            if content.isEmpty || isMarkup {
+                blocks.append(Block())
             } else {
-                blocks[blocks.count - 1] += " " + line.trimming { "*_".contains($0) }
+                if blocks[blocks.count - 1].text.isEmpty { blocks[blocks.count - 1].offset = line.startIndex }
+                blocks[blocks.count - 1].text += " " + content.trimming { "*_".contains($0) }
             }
         }
-        return blocks
+        return whole(blocks)
     }
 
-    /// The texts of the blocks of a page, up to the next heading or table.
-    private static func blocks(ofHTML bytes: [UInt8]) -> [String] {
-        guard let page = ParsedPage(bytes, limits: IngestLimits()), page.excess == nil else { return [] }
-        var blocks = [""]
+    /// The texts of the blocks of a page.
+    private static func blocks(ofPage range: Range<Int>, of text: SourceText) -> [Block] {
+        guard let page = ParsedPage(Array(text.bytes[range]), limits: IngestLimits()), page.excess == nil else {
+            return []
+        }
+        var blocks = [Block()]
         var ends: Set<Int> = []
         var index = 0
         while index < page.nodes.count {
-            if ends.remove(index) != nil { blocks.append("") }
+            if ends.remove(index) != nil { blocks.append(Block()) }
             let node = page.nodes[index]
             guard let tag = node.tag else {
                 let lines = page.text(of: index).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 for (number, line) in lines.enumerated() {
                     // Markdown around the table has no elements.
-                    if number > 0, line.allSatisfy(\.isWhitespace), number + 1 < lines.count { blocks.append("") }
-                    blocks[blocks.count - 1] += (number > 0 ? " " : "") + line
+                    if number > 0, line.allSatisfy(\.isWhitespace), number + 1 < lines.count { blocks.append(Block()) }
+                    let isFirst = blocks[blocks.count - 1].text.allSatisfy(\.isWhitespace)
+                    if isFirst { blocks[blocks.count - 1].offset = range.lowerBound + (node.source?.lowerBound ?? 0) }
+                    blocks[blocks.count - 1].text += (number > 0 ? " " : "") + line
                 }
                 index += 1
                 continue
@@ -71,11 +117,15 @@ extension Article {
                 continue
             }
             if !tag.isInLine, tag != .a, tag != .code {
-                blocks.append("")
+                blocks.append(Block())
                 ends.insert(node.end)
             }
             index += 1
         }
-        return blocks
+        return whole(blocks)
+    }
+
+    private static func whole(_ blocks: [Block]) -> [Block] {
+        blocks.map { Block(text: LabelFolding.spaces($0.text), offset: $0.offset) }.filter { !$0.text.isEmpty }
     }
 }

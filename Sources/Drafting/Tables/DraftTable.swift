@@ -82,7 +82,7 @@ struct DraftTable {
         plain = part ?? read.columns.indices.filter { !pivoted.contains($0) }
         places = Self.places(of: plain)
         let unread = textRows.unread.map { read.text(read.rows[$0].index, 0) } + (turned?.remarks ?? [])
-        texts = unread.map(LabelFolding.width) + parent.article.texts(around: table)
+        texts = unread.map(LabelFolding.width) + parent.article.texts(around: table).map(\.text)
         spanningNumbers = Self.spanningNumbers(of: read)
     }
 

@@ -141,7 +141,7 @@ struct RecipeRunner {
         }
         StatedUnits(
             table: table, definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
-            context: context
+            context: context, texts: Lazy { [article = matcher.article] in article.texts(around: table.source) }
         ).report(against: claims)
         if unit == nil { MissingUnits(definition: feed.definition, context: context).report(in: claims) }
         return claims

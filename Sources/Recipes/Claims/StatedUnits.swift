@@ -15,6 +15,8 @@ struct StatedUnits {
     let values: [FieldReader?]
     let unit: FieldReader?
     let context: NormalizeContext
+    /// Other texts around the table, the nearest first.
+    let texts: Lazy<[ArticleText]>
     private let traits = Memo<Trait, Bool>()
 
     /// Properties of the whole table, computed once.
@@ -34,10 +36,10 @@ struct StatedUnits {
 
     /// What states a unit.
     private enum Kind: String {
-        case header, label, pattern, caption, paragraph, heading
+        case header, label, pattern, caption, paragraph, heading, text
 
         /// Whether it is about cells without a unit of their own: `All lengths in mm unless stated`.
-        var isAroundTable: Bool { [.caption, .paragraph, .heading].contains(self) }
+        var isAroundTable: Bool { [.caption, .paragraph, .heading, .text].contains(self) }
     }
 
     /// Reports each statement that contradicts the unit of claims.
@@ -287,11 +289,12 @@ struct StatedUnits {
             guard let text else { return nil }
             let found = context.units.units(
                 of: UnitsOfTexts.Surrounding(
-                    text: text.text, isTitle: kind != .paragraph, unit: own, nouns: nouns, otherNouns: otherNouns))
+                    text: text.text, form: kind == .paragraph ? .paragraph : kind == .text ? .text : .title, unit: own,
+                    nouns: nouns, otherNouns: otherNouns))
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)
-            ?? stated(heading, .heading)
+            ?? stated(heading, .heading) ?? texts.value.lazy.compactMap { stated($0, .text) }.first
     }
 
     /// The power of ten that the header above the labels states for all numbers: `(in millions)`. That of a value column
@@ -334,7 +337,12 @@ struct StatedUnits {
         on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place
     ) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
-        let source = kind == .paragraph ? "the paragraph above" : "the \(kind.rawValue) “\(text.text)”"
+        let source =
+            switch kind {
+            case .paragraph: "the paragraph above"
+            case .text: "a text around the table"
+            default: "the \(kind.rawValue) “\(text.text)”"
+            }
         let owner = definition.hasUnitsOfColumns ? "\(field.name) in \(definition.name)" : definition.name
         let fact = own.map { "are in \($0)" } ?? "have no unit"
         return Finding(

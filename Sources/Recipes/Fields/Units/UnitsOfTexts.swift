@@ -9,11 +9,20 @@ final class UnitsOfTexts: Sendable {
         let unit: String?
     }
 
+    /// How much a text is about the table.
+    enum Form {
+        /// A caption, a heading or a header.
+        case title
+        /// The paragraph above.
+        case paragraph
+        /// Another one, which may be about other tables, too.
+        case text
+    }
+
     /// A text around a table, for numbers that have a unit or none.
     struct Surrounding: Hashable {
         let text: String
-        /// Whether it is a caption, a heading or a header.
-        let isTitle: Bool
+        let form: Form
         let unit: String?
         /// Texts with words for what the numbers measure, and for what other numbers do.
         let nouns: [String]
@@ -36,10 +45,11 @@ final class UnitsOfTexts: Sendable {
     /// The units that a text around a table states, the most certain first.
     func units(of surrounding: Surrounding) -> [HeaderUnit] {
         around.value(surrounding) {
-            let (text, isTitle) = (surrounding.text, surrounding.isTitle)
+            let (text, isTitle) = (surrounding.text, surrounding.form == .title)
             let others = NounWords(surrounding.otherNouns)
             let sentences = UnitStatement.units(
                 ofSentences: text, about: surrounding.nouns, besides: others)
+            if surrounding.form == .text { return sentences }
             // A paragraph with a colon is the title of what follows.
             let ends = [
                 isTitle ? HeaderUnit(atEndOf: text) : nil,
