@@ -24,6 +24,28 @@ extension KnownUnits {
         return (above.count == 0 ? "1" : above.text) + "/" + (below.count == 1 ? below.text : "(\(below.text))")
     }
 
+    /// Whether a quotient of two units that measure the same is a share, `mg/kg`, `mm/m` or `s/min`, and not two units,
+    /// as in `kg/lb` and `mm/cm`.
+    package static func isShare(_ above: String, of below: String) -> Bool {
+        let times = ["s", "min", "h", "d"]
+        if let (small, large) = times.firstIndex(of: above).flatMap({ small in
+            times.firstIndex(of: below).map { (small, $0) }
+        }) {
+            return small < large
+        }
+        let base = withoutPrefix(above[...])
+        guard base == withoutPrefix(below[...]), let small = exponents[String(above.dropLast(base.count))],
+            let large = exponents[String(below.dropLast(base.count))]
+        else { return false }
+        return large - small > 1
+    }
+
+    private static let exponents = [
+        "f": -15, "p": -12, "n": -9, "µ": -6, "u": -6, "m": -3, "c": -2, "d": -1, "": 0, "da": 1, "h": 2, "k": 3,
+        "M": 6,
+        "G": 9, "T": 12, "P": 15,
+    ]
+
     private static let mostFactors = 5
     /// In bytes. Headers are tested from each of their words, so that a longer text must cost nothing.
     private static let longestProduct = 60

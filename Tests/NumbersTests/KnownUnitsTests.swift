@@ -12,6 +12,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("mg", "kg", true), ("mm", "m", true), ("cm", "m", true), ("s", "min", true), ("min", "h", true),
+        ("mm", "cm", false), ("kg", "lb", false), ("kg", "g", false), ("h", "min", false), ("km", "h", false),
+    ])
+    func smallUnitsOverLargeOnesAreShares(above: String, below: String, isShare: Bool) {
+        #expect(KnownUnits.isShare(above, of: below) == isShare)
+    }
+
+    @Test(arguments: [
         ("mm", "in"), ("cm", "kilometres"), ("m²", "cm2"), ("g", "kg"), ("MB", "KB"), ("USD", "€"), ("min", "ms"),
         ("kJ mol⁻¹", "J/mol"), ("cm s-2", "m/s²"), ("ft-lb", "Nm"), ("in·lb", "N·m"), ("ksi", "MPa"), ("ly", "km"),
         ("1/min", "1/s"), ("lbf", "N"), ("mg/kg", "g/kg"), ("µg/kg", "ppm"),

@@ -13,6 +13,8 @@ import Testing
         ("Price € (US$)", "Price €", "€", "US$"), ("Yield, kg (%)", "Yield, kg", "kg", "%"),
         ("Wall [in (mm)] / Thin", "Wall [in] / Thin", "in", "mm"), ("Width / m (ft)", "Width / m", "m", "ft"),
         ("Power (hp/kW)", "Power (hp)", "hp", "kW"), ("Weight kg / lb", "Weight (kg)", "kg", "lb"),
+        ("Front bar (psi)", "Front bar", "bar", "psi"), ("Distance miles (km)", "Distance miles", "miles", "km"),
+        ("Weight (g/kg)", "Weight (g)", "g", "kg"),
     ])
     func twoUnits(_ header: String, _ rest: String, _ first: String, _ second: String) throws {
         let pair = try #require(HeaderUnit.Pair(header))
@@ -22,7 +24,7 @@ import Testing
     @Test(arguments: [
         "Height (m)", "Oak (N=12)", "Group (A) (mm)", "Mean (SD)", "Width, mm (dry)", "Light (260 nm)", "n (%)",
         "Power (kW) / Torque (Nm)", "Length mm (A)", "Width (mm", "Rain days (mm)", "Mass m (kg)",
-        "Length of day (hours)", "At 10² Pa (mm)",
+        "Length of day (hours)", "At 10² Pa (mm)", "Usual (mg/kg)", "Slope (mm/m)", "Drift s/min",
     ])
     func otherHeaders(_ header: String) { #expect(HeaderUnit.Pair(header) == nil) }
 }

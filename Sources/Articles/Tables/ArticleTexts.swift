@@ -3,7 +3,7 @@ import Text
 /// The short texts around a table that are neither its caption nor the paragraph above, but may be about its numbers.
 extension Article {
     /// The first paragraphs directly below a table, the last ones above it, and the first ones below each heading above
-    /// it, before any other table; and those at the end of an article that is no page. The nearest are first.
+    /// it, before any other table; and those at the end of an article of Markdown or plain text. The nearest are first.
     package func texts(around table: ArticleTable) -> [ArticleText] {
         let (start, end) = (table.range.lowerBound, table.range.upperBound)
         let isHTML = table.syntax == .html

@@ -218,7 +218,7 @@ struct StatedUnits {
         let rest = other.contains("(") ? text.replacing(other, with: "") : text
         return !KnownUnits.areEqual(other, unit)
             && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
-                .flatMap { HeaderUnit.alternativesOfSlash(in: $0) ?? [String($0)] }
+                .flatMap { HeaderUnit.alternativesOfSlash(in: $0, of: text) ?? [String($0)] }
                 .contains { KnownUnits.areEqual($0, unit) }
     }
 

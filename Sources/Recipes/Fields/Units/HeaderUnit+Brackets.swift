@@ -12,14 +12,20 @@ extension HeaderUnit {
         return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
     }
 
-    /// Units that measure the same, with slashes between them: `hp/kW`; nil for another text.
-    package static func alternativesOfSlash(in text: Substring) -> [String]? {
+    /// Units that measure the same, with slashes between them: `hp/kW`; nil for another text, also a share such as `mg/kg`
+    /// in a header that does not name what the units measure.
+    package static func alternativesOfSlash(in text: Substring, of header: String) -> [String]? {
         let parts = text.split(separator: "/")
         let units = parts.compactMap { known([$0.trimming(while: \.isBlank)]) }
         guard parts.count > 1, units.count == parts.count, Set(units).count == units.count,
             units.allSatisfy({ KnownUnits.areAlike($0, units[0]) })
         else { return nil }
-        return units
+        return isShare(units, in: header) ? nil : units
+    }
+
+    static func isShare(_ units: [String], in header: String) -> Bool {
+        units.count == 2 && KnownUnits.isShare(units[0], of: units[1])
+            && QuantityWords.judge(units[0], in: header) != .suits
     }
 
     /// The parts of a text between commas. That of `1,000` separates no parts.

@@ -44,12 +44,18 @@ extension HeaderUnit {
             return nil
         }
 
+        /// Words that are units behind another word and before a unit that measures the same: `Front bar (psi)`.
+        private static let convertible: Set<String> = ["bar", "miles", "feet", "pounds", "yards"]
+
         /// A unit that measures the same as the second one, which makes a letter a unit, too; otherwise one that can be
         /// nothing else.
         private static func first(in rest: String, beside second: String) -> String? {
             let last = HeaderUnit.rest(of: rest, after: " ")
             // `Length of day (hours)`
-            let isWord = last.map { $0.count > 1 && HeaderUnit.mayBeAnother(String($0)) } ?? false
+            let isWord =
+                last.map {
+                    $0.count > 1 && HeaderUnit.mayBeAnother(String($0)) && !convertible.contains($0.lowercased())
+                } ?? false
             let ends =
                 [" in ", " en ", ", ", ": "].compactMap { HeaderUnit.rest(of: rest, after: $0) }
                 + [isWord ? nil : last].compactMap(\.self)
@@ -79,7 +85,7 @@ extension HeaderUnit {
         let words = header.split(separator: " ")
         let ends = [words.last, words.suffix(3).first.map { header[$0.startIndex...] }].compactMap(\.self)
         for inner in (header.hasSuffix(")") ? Array(brackets(in: header).prefix(1)) : ends) {
-            guard let units = alternativesOfSlash(in: inner) else { continue }
+            guard let units = alternativesOfSlash(in: inner, of: header) else { continue }
             let name = header[..<inner.startIndex].trimmingEnd { "( ".contains($0) }
             return (name.hasSuffix(" in") ? String(name.dropLast(3)) : String(name), units)
         }
@@ -99,7 +105,9 @@ extension HeaderUnit {
         guard !hasAmount(before), before.utf8.count + below.utf8.count <= longestQuotient,
             KnownUnits.knows(String(above)),
             above.count == before.count || isNoWord(above), unit(behindSymbolIn: "\(above)/\(below)") == nil,
-            !KnownUnits.areAlike(String(above), String(below)), below.first != "(" || below.contains("·")
+            !KnownUnits.areAlike(String(above), String(below))
+                || isShare([String(above), String(below)], in: String(header)),
+            below.first != "(" || below.contains("·")
         else { return nil }
         return known(["\(above)/\(below)"])
     }
