@@ -35,9 +35,10 @@ struct FlagWording {
             // The note may be at a value that another article gives.
             let isPublished = value.claim === dataset.claim(of: note.record, column: value.correction.column)
             let source = isPublished ? nil : material.book.articles[value.claim.article].id
+            let change = value.isWithdrawn ? say(" to no value", ja: "訂正して値なし") : say("", ja: "訂正値")
             let text = say(
-                "corrected\(source.map { " in \"\($0)\"" } ?? ""); the source says \(value.origin.raw): \(reason)",
-                ja: "\(source.map { "\($0) の" } ?? "")訂正値（出典では \(value.origin.raw)）：\(reason)")
+                "corrected\(source.map { " in \"\($0)\"" } ?? "")\(change); the source says \(value.origin.raw): \(reason)",
+                ja: "\(source.map { "\($0) の" } ?? "")\(change)（出典では \(value.origin.raw)）：\(reason)")
             return (text, column: value.correction.column)
         }
         // One cell may hold several corrected values.

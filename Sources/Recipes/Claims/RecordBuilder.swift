@@ -100,7 +100,9 @@ package struct RecordBuilder {
     /// the columns that it leaves open.
     private func record(of claims: ArraySlice<Claim>, _ definition: DatasetDefinition) -> Record {
         let range = claims.indices
-        let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
+        let stating = range.filter { claims[$0].status != .notAvailable }
+        // A correction may say that an article has no value.
+        let published = stating.first { !Self.isWithdrawn(claims[$0]) } ?? stating.first ?? range.lowerBound
         var order = [published]
         var merged = claims[published]
         var (status, assumed) = (merged.status, merged.assumed)
@@ -118,10 +120,23 @@ package struct RecordBuilder {
             let isOne = agreeing.count == range.count && Self.agree(claims, on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
+        if status == .corrected, !Self.publishesCorrection(merged, of: claims) { status = .read }
         if status == .read, Self.lacksNumbers(merged, from: claims, definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
             assumed: assumed)
+    }
+
+    /// Whether a correction took all values of a claim away.
+    private static func isWithdrawn(_ claim: Claim) -> Bool {
+        claim.status == .corrected && !claim.values.indices.contains(where: claim.gives)
+    }
+
+    /// Whether a published value is one that a correction made, and not one of another article in its place.
+    private static func publishesCorrection(_ merged: Claim, of claims: ArraySlice<Claim>) -> Bool {
+        claims.contains { claim in
+            claim.corrections.contains { claim.values[$0.column] == merged.values[$0.column] }
+        }
     }
 
     /// The fields that no claim of a record states, but some assume.

@@ -151,46 +151,6 @@ package final class Dataset: Sendable {
         }
     }
 
-    /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
-    /// none of its values and state one of them, and articles that supplied a column. 5 contradicts no ≤650, but does
-    /// not state it. For a record without values, the articles that say so; for a derived value possibly none. An article
-    /// whose value was corrected counts only if no other one states the corrected one.
-    package func articles(giving record: Record) -> [Int] {
-        guard record.claims.count > 1 || record.status == .derived else {
-            return record.claims.map { self.claims[$0].article }
-        }
-        let claims = record.claims.map { self.claims[$0] }
-        guard let first = claims.first else { return [] }
-        let read = definition.values.indices.filter { !definition.values[$0].isSetByRecipe }
-        let columns = read.filter { record.values[$0] != nil && record.values[$0] != .notAvailable }
-        let published = first.with(
-            values: record.values, unit: record.unit, status: record.status, corrections: [])
-        func states(_ claim: Claim, _ column: Int) -> Bool {
-            claim.gives(column)
-                && definition.values[column].tolerance.allows(claim.values[column], for: record.values[column])
-        }
-        let giving = claims.filter { claim in
-            if !claim.contradicts(published, in: definition.values) {
-                // An article whose newer edition withdraws its values does not say that there are none.
-                if columns.isEmpty { return !read.contains(where: claim.gives) }
-                return columns.contains { states(claim, $0) }
-            }
-            return columns.contains { states(claim, $0) && self.claim(of: record, column: $0) === claim }
-        }
-        func writes(_ claim: Claim, _ column: Int) -> Bool {
-            states(claim, column) && !claim.corrections.contains { $0.column == column }
-        }
-        // What the book has corrected, its article does not say.
-        let written = Set(columns.filter { column in giving.contains { writes($0, column) } })
-        let needed = giving.filter { claim in
-            columns.isEmpty
-                || columns.contains { column in
-                    written.contains(column) ? writes(claim, column) : states(claim, column)
-                }
-        }
-        return Set(needed.map(\.article)).sorted()
-    }
-
     /// How many records several articles give, apart from those that copy others.
     package var countOfSeveralWitnesses: Int {
         records.count { $0.claims.count > 1 && relations.count(articles(giving: $0)).witnesses > 1 }

@@ -105,13 +105,23 @@ private struct CellFindings {
             for column in dataset.definition.values.indices {
                 let claim = dataset.claim(of: record, column: column)
                 let name = dataset.definition.values[column].name
-                for var finding in found(by: claim, column) where (finding.dataset ?? dataset.name) == dataset.name {
+                let found = found(by: claim, column) + found(unreadBefore: claim, column, of: record, in: dataset)
+                for var finding in found where (finding.dataset ?? dataset.name) == dataset.name {
                     finding.field = name
                     result.append((position, finding))
                 }
             }
         }
         return result
+    }
+
+    /// Those on unread cells of more trusted articles, of which another claim takes the place.
+    private func found(
+        unreadBefore supplier: Claim, _ column: Int, of record: Record, in dataset: Dataset
+    ) -> [Finding] {
+        record.claims.map { dataset.claims[$0] }.filter {
+            $0.article < supplier.article && $0.values[column] == nil
+        }.flatMap { claim in claim.valueOrigins[column].flatMap { ofCells[claim.article][$0.location] } ?? [] }
     }
 
     private func found(by claim: Claim, _ column: Int) -> [Finding] {

@@ -1,3 +1,4 @@
+import Books
 import Records
 import Text
 
@@ -8,6 +9,9 @@ struct CorrectedValue {
 
     /// The cell in the article.
     var origin: CellOrigin { claim.origin(of: correction.column) }
+
+    /// Whether the article has no value after the correction.
+    var isWithdrawn: Bool { claim.values[correction.column] == .notAvailable }
 
     /// Every corrected value of a record, including those of unpublished claims.
     static func all(of record: Record, in dataset: Dataset) -> [CorrectedValue] {

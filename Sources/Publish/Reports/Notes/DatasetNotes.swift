@@ -64,7 +64,8 @@ struct DatasetNotes: ReportPart {
 
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
     private func correction(_ value: CorrectedValue) -> DocumentItem {
-        let start = say("Corrected", ja: "訂正") + title(ofColumn: value.correction.column) + say.colon()
+        let change = value.isWithdrawn ? say(" to no value", ja: "：値なし") : ""
+        let start = say("Corrected", ja: "訂正") + title(ofColumn: value.correction.column) + change + say.colon()
         let text = RichText(start + sentence(value.correction.reason))
         let raw = RichText.code(value.origin.raw)
         let place = material.place(of: value.origin, in: value.claim)
