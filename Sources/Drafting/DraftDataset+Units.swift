@@ -21,10 +21,18 @@ extension DraftDataset {
                 let isOwn = own == nil
                 let hasOrdinals = field.source.column.map { cells[$0].hasOrdinals } ?? false
                 (values[index].unit, values[index].unitRemark) = (
-                    unit, Self.remark(onUnitOfCells: unit, of: field, isOwn: isOwn, hasOrdinals: hasOrdinals)
+                    unit,
+                    Self.remark(onUnitOfCells: unit, of: field, isOwn: isOwn, hasOrdinals: hasOrdinals)
+                        ?? (isOwn
+                            ? field.source.column.flatMap { Self.remark(onGlued: unit, in: cells[$0], of: field) }
+                            : nil)
                 )
             } else if own == nil, written.count == units.count, numbers.count == 1 {
-                (self.units, values[index].unitRemark) = (written, nil)
+                let areAlike = written.allSatisfy { KnownUnits.knows($0) && KnownUnits.areAlike($0, written[0]) }
+                let remark = written.lazy.compactMap {
+                    Self.remark(onUnitOfCells: $0, of: field, isOwn: true, hasOrdinals: false)
+                }.first
+                (self.units, values[index].unitRemark) = (written, areAlike ? nil : remark)
             } else {
                 let all = written.joined(separator: ", ")
                 let differing = units.count == 1 ? field.unit : nil
@@ -47,6 +55,8 @@ extension DraftDataset {
         var place = "the text around the table"
         /// The texts that have it.
         var source = ""
+        /// Whether the text is about several units, each of some numbers: `Masses in kg; radii in km`.
+        var isOneOfSeveral = false
 
         /// As the page writes it.
         var text: String { mention.words(in: source) }
@@ -157,6 +167,7 @@ extension DraftDataset {
             }
             .map { UnitMention($0.unit) }
         }
+        if found.isEmpty { found = (titles + paragraphs).compactMap(UnitMention.inWords) }
         let ofTitles = titles.map(UnitMention.units(inTitle:))
         if let several = ofTitles.first(where: areAlternatives) {
             found = several + found.filter { $0.scale != nil }
@@ -164,6 +175,14 @@ extension DraftDataset {
             found = ofTitles.first { !$0.isEmpty } ?? []
         }
         let source = (titles + paragraphs).joined(separator: "\n")
+        let first = found.first
+        let several = paragraphs.lazy.flatMap(UnitStatement.sentences).map { UnitMention.units(inTitle: String($0)) }
+            .first { $0.count > 1 && $0.first == first || $0.dropFirst().contains { $0 == first } }
+        if let several {
+            return (several + found).uniqued().map {
+                Stated(mention: $0, source: source, isOneOfSeveral: several.contains($0))
+            }
+        }
         return found.uniqued().map { Stated(mention: $0, source: source) }
     }
 
@@ -257,9 +276,31 @@ extension DraftDataset {
             let may = hasOrdinals ? "the sign of an ordinal" : "a part of a name or a word that changes the number"
             return "check the unit: “\(hasOrdinals ? "º" : unit)” may be \(may); then the recipe needs a pattern"
         }
-        // `Cost` below `12m`
-        return isOwn && unit == "m" && verdict == .contradicts
-            ? "check the unit: “m” may mean millions; then give the numbers the unit millions, with a pattern" : nil
+        return nil
+    }
+
+    /// What a letter directly behind the numbers of a column may be, unless its header names what the unit measures: `5m`
+    /// views, the `60s`.
+    private static func remark(onGlued unit: String, in cells: ColumnCells, of field: DraftField) -> String? {
+        guard QuantityWords.judge(unit, in: field.header) != .suits else { return nil }
+        let amounts = cells.written.filter { $0.hasSuffix(unit) }.map { $0.dropLast(unit.count) }
+        guard !amounts.isEmpty, amounts.allSatisfy({ $0.last?.isNumber == true }) else { return nil }
+        if unit == "m" {
+            return "check the unit: “m” may mean millions; then give the numbers the unit millions, with a pattern"
+        }
+        return unit == "s" && amounts.allSatisfy { $0.last == "0" }
+            ? "check the unit: “s” may belong to the name of a decade; then write \"type: text\"" : nil
+    }
+
+    /// Notes numbers without a unit beside a column of units, which is of no use where some header has its own.
+    mutating func noteUnits(besideColumn column: Int?, _ names: HeaderNames) {
+        guard let column, unitColumn != column else { return }
+        let header = FindingText.oneLine(names[column].whole)
+        for index in values.indices where values[index].type.isNumeric && values[index].unit == nil {
+            values[index].unitRemark =
+                "without a unit, though the column “\(header)” has one in each row; where it is theirs, give them a dataset "
+                + "of their own, with the units of the column"
+        }
     }
 
     /// What a field without a unit should be given.
@@ -290,6 +331,10 @@ extension DraftDataset {
             let place = other.place == first.place ? "" : "\(other.place) "
             return "\(says) and \(place)“\(other.text)”; give it the unit if it has it"
         }
+        if first.isOneOfSeveral {
+            let all = stated.filter(\.isOneOfSeveral).map { "“\($0.text)”" }.joined(separator: " and ")
+            return "without a unit, though \(first.place) says \(all); give it the one that it has"
+        }
         if areAlternatives(stated.map(\.mention)) {
             let all = stated.filter { KnownUnits.knows($0.mention.text) }.map { "“\($0.text)”" }.joined(
                 separator: " and ")
@@ -313,7 +358,7 @@ extension DraftDataset {
             let power = stated.first(where: { isPower($0.mention.scale) })
         else { return nil }
         return "has the unit \(own), but \(power.place) says “\(power.text)”; "
-            + "if that multiplies the numbers, add it to the unit"
+            + "if that multiplies the numbers, put it into the title"
     }
 
     private static func isPower(_ scale: ScaledUnit?) -> Bool {

@@ -83,6 +83,7 @@ struct DraftDataset {
             addValues(of: rest.filter { $0 != unitColumn }, names, all, keys: found, &fields)
         }
         if unitColumn == nil { settleUnits(of: all) }
+        noteUnits(besideColumn: pivot == nil ? Self.columnOfUnits(among: Array(all.indices), names, all) : nil, names)
         if first.isPart {
             remark = SideBySide.remark
         } else if pivot == nil, SideBySide.groups(of: names.titles.map(LabelFolding.fold)) != nil {
@@ -93,7 +94,8 @@ struct DraftDataset {
         noteSpans(names)
         noteUnitsOfRecords()
         noteUnits(in: articles) {
-            $0.unit == nil && $0.source.column.map { all[$0].isYears && all[$0].numbers > 0 } ?? false
+            $0.unit == nil && !QuantityWords.isMeasured($0.header)
+                && $0.source.column.map { all[$0].isYears && all[$0].numbers > 0 } ?? false
         }
     }
 
@@ -193,7 +195,11 @@ struct DraftDataset {
         guard !numbers.isEmpty, numbers.allSatisfy({ cells[$0].units == [nil] && names[$0].unit == nil }) else {
             return nil
         }
-        return columns.first {
+        return columnOfUnits(among: columns, names, cells)
+    }
+
+    private static func columnOfUnits(among columns: [Int], _ names: HeaderNames, _ cells: [ColumnCells]) -> Int? {
+        columns.first {
             cells[$0].type == .text && UnitStatement.isHeaderOfUnits(names[$0].whole) && !cells[$0].namedUnits.isEmpty
         }
     }
@@ -324,10 +330,11 @@ extension DraftDataset {
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
-            let hasComma = tables.contains { commas.hasComma(source, in: $0) }
+            let readings = Set(tables.map { commas.hasComma(source, in: $0) })
+            let hasComma = readings.contains(true)
             field.remark = cells.numberRemark(
                 namesTimes: HeaderName.namesTimes(header.whole, below: self.title),
-                hasUnit: header.unit != nil, hasComma: hasComma)
+                hasUnit: header.unit != nil, hasComma: readings.count == 1 ? hasComma : nil)
             if hasComma, !showsComma(besides: source) { field.note(cells.listRemark) }
         } else {
             field.remark =

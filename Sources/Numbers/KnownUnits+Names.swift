@@ -146,7 +146,7 @@ extension KnownUnits {
         "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
         "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm", "lb-ft": "Nm", "lb-in": "Nm", "oz-in": "Nm",
         "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "thou": "m", "kn": "m/s",
-        "gpm": "m³/s", "cfm": "m³/s", "BTU": "J", "erg": "J",
+        "acre-foot": "m³", "gpm": "m³/s", "cfm": "m³/s", "BTU": "J", "erg": "J",
         // A weight is given as a force, too; N alone may be a number of samples.
         "kN": "g",
     ]
@@ -200,6 +200,10 @@ extension KnownUnits {
         "day": "d", "yr": "year", "yrs": "year", "years": "year", "weeks": "week", "months": "month", "percent": "%",
         "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD", "psi": "psi",
         "mcg": "µg", "tons": "ton", "us dollar": "USD", "u.s. dollar": "USD", "euro": "EUR", "yen": "JPY",
+        "hectare": "ha", "metric ton": "t", "metric tonne": "t", "short ton": "ton", "degree celsius": "°C",
+        "degrees celsius": "°C", "degree fahrenheit": "°F", "degrees fahrenheit": "°F", "per mille": "‰",
+        "per mil": "‰",
+        "pourcentage": "%", "percentuale": "%", "acre-feet": "acre-foot", "acre-ft": "acre-foot",
         "fahrenheit": "°F", "celsius": "°C", "centigrade": "°C", "kelvin": "K",
     ]
 }

@@ -71,7 +71,7 @@ package enum KnownUnits {
         Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
         倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル \
         ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) ksi lbf kgf ly au mils thou lb-ft ft-lb ft-lbs lbf-ft ft-lbf in-lb \
-        in-lbs lb-in lbf-in in-lbf oz-in N-m kn knot knots mpg gpm cfm Torr inHg BTU Btu erg dyn 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
+        in-lbs lb-in lbf-in in-lbf oz-in N-m kn knot knots acre-foot mpg gpm cfm Torr inHg BTU Btu erg dyn 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
         """.split(separator: " ").map(String.init)
     ).union(["fl oz", "sq ft", "sq mi", "sq m", "ft lb", "ft lbs", "lb ft", "in lb", "in lbs", "lb in", "per cent"])
 }

@@ -32,12 +32,20 @@ package enum QuantityWords {
     /// Whether a text names what a unit measures.
     package static func judge(_ unit: String, in text: String) -> Verdict {
         guard text.utf8.count <= longestText else { return .unknown }
-        let own = unit.lowercased()
-        let words = text.lowercased().split { !$0.isLetter }.filter { $0 != own }
-        let named = quantities.filter { quantity in words.contains { matches($0, anyOf: quantity.words) } }
+        let named = named(in: text, besides: unit.lowercased())
         func measures(_ one: String) -> Bool { KnownUnits.areAlike(unit, one) }
         if named.contains(where: { $0.units.contains(where: measures) }) { return .suits }
         return named.isEmpty || named.contains { $0.others.contains(where: measures) } ? .unknown : .contradicts
+    }
+
+    private static func named(in text: String, besides unit: String = "") -> [Quantity] {
+        let words = text.lowercased().split { !$0.isLetter }.filter { $0 != unit }
+        return quantities.filter { quantity in words.contains { matches($0, anyOf: quantity.words) } }
+    }
+
+    /// Whether a text names what some unit measures, other than a time: `Elevation`, but not `Year of the start`.
+    package static func isMeasured(_ text: String) -> Bool {
+        text.utf8.count <= longestText && named(in: text).contains { !$0.units.isEmpty && !$0.units.contains("s") }
     }
 
     /// Whether the symbol of a quantity, with or without an index, measures what a unit does: `t` and `°C`, `d₁` and `mm`.

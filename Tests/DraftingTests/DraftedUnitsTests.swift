@@ -47,6 +47,49 @@ import Text
         #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == [unit, unit])
     }
 
+    /// What a text around the table says of its numbers, wherever it is.
+    @Test(arguments: [
+        ("Deaths per 1,000 live births.", "per 1,000 live births"), ("Percentages of all planks.", "Percentages"),
+        ("The figures are percentages of the stock.", "percentages"), ("Index, 2015 = 100", "2015 = 100"),
+        ("Amounts expressed in Canadian dollars.", "Canadian dollars"), ("Area in hectares.", "hectares"),
+        ("Results are reported as mg/kg dry weight.", "mg/kg"), ("Data in units of 10⁻⁸ m³/kg.", "10⁻⁸ m³/kg"),
+        ("En pourcentage du PIB", "pourcentage"), ("Temperatures are in degrees Celsius.", "degrees Celsius"),
+        ("Prices rose by 5 percent.", nil), ("Only a small percentage is dry.", nil),
+        ("Masses in kg; bores in mm.", "kg” and “mm"),
+    ])
+    func sentencesStateUnits(_ sentence: String, _ unit: String?) {
+        let rows = table("Wood | Dry | Wet", "oak | 12 | 13", "ash | 14 | 15")
+        for page in [
+            "# Planks\n\n\(sentence)\n\n## Hardwood\n\nSold dry.\n\n\(rows)", "# Planks\n\n\(rows)\n\(sentence)\n",
+        ] {
+            let remark = datasets(page)[0].values[0].unitRemark
+            #expect(unit.map { remark?.contains("says “\($0)”") == true } ?? (remark == nil), "\(remark ?? "none")")
+        }
+    }
+
+    /// Digits alike in years are numbers where the header or a separator says so.
+    @Test(arguments: [("Elevation", "1876", true), ("Opened", "1876", false), ("Sold", "1,876", true)])
+    func numbersLikeYearsMayHaveUnits(_ header: String, _ number: String, _ isMeasured: Bool) {
+        let found = datasets(
+            "# Passes\n\nAll values in feet.\n\n" + table("Pass | \(header)", "a | \(number)", "b | \(number)"))
+        #expect((found[0].values[0].unitRemark?.contains("“feet”") ?? false) == isMeasured)
+    }
+
+    @Test func articlesMayDifferInTheSignOfThousands() {
+        let found = datasets(
+            table("Town | People", "a | 12.500", "b | 9.100"), table("Town | People", "c | 13,500", "d | 9,300"))
+        #expect(
+            found[0].values[0].remark
+                == "“12.500” of a0 is read with decimals, and “13,500” of a1 with thousands; check \"decimal\" in both recipes"
+        )
+    }
+
+    @Test func aColumnOfUnitsIsOfNoUseBesideAHeaderWithOne() {
+        let found = datasets(table("Part | Min (mV) | Max | Unit", "a | 1 | 2 | V", "b | 3 | 4 | V"))
+        #expect(units(found) == ["Min: mV", "Max: -", "Unit: -"])
+        #expect(found[0].values[1].unitRemark?.contains("the column “Unit” has one in each row") == true)
+    }
+
     @Test func ratiosHaveNoUnit() {
         let found = datasets(table("Engine | T/W | L/D | m/s", "a | 94.1 | 17 | 1", "b | 78.4 | 7.1 | 2"))
         #expect(units(found) == ["T/W: -", "L/D: -", "m/s: m/s"])

@@ -29,6 +29,8 @@ import Text
     @Test func belowNamesWithAnEmptyFirstCell() {
         #expect(count(rows: "Wood|Dry|Wet", "|per day|per week", "oak|12|13", "elm|14|15") == 1)
         #expect(count(rows: "Wood|Dry|Wet", "|mm|(kg)", "oak|12|13", "elm|14|15") == 1)
+        #expect(count(rows: "Wood|Dry|Wet", "Unit|bdft|bdft", "oak|12|13", "elm|14|15") == 1)
+        #expect(count(rows: "Wood|Dry|Wet", "Unit|11|12", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|n/a|none", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|11|12", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|light|dark", "oak|brown|black", "elm|white|grey") == 0)

@@ -41,6 +41,10 @@ import Text
         ("Width (mm)", "12.30 | 8.05 | 9.15 | 7.20", nil),
         ("Score", "12–15 | 8–19", "is read as a range"), ("Age", "10–20 | 20–30", nil),
         ("Cost", "12m | 15m", "“m” may mean millions"), ("Depth", "12m | 15m", nil),
+        ("Views", "12m | 15m", "“m” may mean millions"), ("Views", "12 m | 15 m", nil),
+        ("Era", "60s | 70s", "the name of a decade"), ("Duration", "60s | 70s", nil),
+        ("Yield", "6.2 a | 7.4 b | 6.5 a", "“a” may be a part of a name"), ("Mass", "6.2 g | 7.4 kg", nil),
+        ("Pages", "12,13 | 14,15 | 3,4", "a list of two numbers"), ("Pages", "12,13 | 14,19", nil),
         ("Rank", "5º | 6º", "“º” may be the sign of an ordinal"), ("Angle", "45º | 60º", nil),
     ])
     func numbersThatMayBeOthersHaveARemark(_ header: String, _ cells: String, _ remark: String?) throws {

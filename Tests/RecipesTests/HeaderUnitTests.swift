@@ -9,7 +9,9 @@ import Testing
         ("mm / year", "mm/year"), ("Speed km / h", "km/h"), ("Power/(kW)", "kW"), ("Class A / kg", "kg"),
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),
-        ("Temperature (max) (°C)", "°C"), ("U / V", "V"), ("Length (centimetres)", "centimetres"), ("cm", "cm"),
+        ("Temperature (max) (°C)", "°C"), ("U / V", "V"), ("Length (centimetres)", "centimetres"),
+        ("Mass (metric tons)", "metric tons"), ("Price (USD per t)", "USD/t"), ("Share (per mille)", "per mille"),
+        ("cm", "cm"),
         ("(cm)", "cm"), ("USD", "USD"), ("Inches", "Inches"), ("Boards (thousands)", "thousands"),
         ("Boards (in thousands)", "thousands"),
         ("Boards in millions", "millions"), ("Width (10³ mm)", "10³ mm"), ("Width (0.1 mm)", "0.1 mm"),
@@ -68,7 +70,7 @@ import Testing
         ("Width [10mm]", "cm", "×10 mm"), ("Width (100 mm)", "mm", "×100 mm"),
         ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
         ("d/mm", "m", "mm"), ("m/g", "kg", "g"), ("Time/min", "s", "min"), ("T/K", "°C", "K"),
-        ("Temperature K", "°C", "K"), ("LD50 g/kg", "mg/kg", "g/kg"),
+        ("Temperature K", "°C", "K"), ("Temp F", "°C", "°F"), ("LD50 g/kg", "mg/kg", "g/kg"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)

@@ -71,12 +71,14 @@ extension ColumnCells {
     /// A remark on numbers that may be lists: `6,7` beside `1-5` or `4`; nil for others.
     var listRemark: String? {
         let fractions = written.filter { $0.contains(",") }
-        if fractions.count == written.count { return nil }
-        let areRising = fractions.allSatisfy { text in
-            let parts = text.split(separator: ",")
-            return text.utf8.count == 3 && parts.count == 2 && parts[0] < parts[1]
+        let pairs = fractions.map { $0.split(separator: ",").compactMap { Int($0) } }
+        let areRising = zip(fractions, pairs).allSatisfy { text, pair in
+            text.utf8.count == 3 && pair.count == 2 && pair[0] < pair[1]
         }
-        guard areRising, let text = fractions.first, !isOfDecimalComma, !isBesideCommas else { return nil }
+        let areNeighbours = pairs.count > 1 && pairs.allSatisfy { $0.count == 2 && $0[1] - $0[0] == 1 }
+        guard fractions.count == written.count ? areNeighbours : areRising, let text = fractions.first,
+            !isOfDecimalComma, !isBesideCommas
+        else { return nil }
         return "“\(text)” is read with a decimal comma; if it is a list of two numbers, write \"type: text\""
     }
 

@@ -76,7 +76,9 @@ struct ColumnCells {
         case .number(let number):
             if Self.isPair(text), source().map(Self.isPair) ?? true { pairs += 1 }
             if cell.unit == nil { scaleWords.add(text, number) }
-            add(whole: cell.value.isWhole, isYear: CalendarDate.isYear(number.description), cell.unit)
+            let digits = number.description
+            // `1,204` is a number.
+            add(whole: cell.value.isWhole, isYear: CalendarDate.isYear(digits) && text.contains(digits), cell.unit)
         case .qualified:
             hasQualifiers = true
             add(whole: cell.value.isWhole, isYear: false, cell.unit)
@@ -271,8 +273,8 @@ struct ColumnCells {
     /// - Parameters:
     ///   - namesTimes: whether the header says that they may be times of day: `Departure`.
     ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
-    ///   - hasComma: whether other columns have the decimal comma.
-    func numberRemark(namesTimes: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
+    ///   - hasComma: whether other columns have the decimal comma; nil if articles differ in it.
+    func numberRemark(namesTimes: Bool, hasUnit: Bool, hasComma: Bool?) -> String? {
         if !hasUnit, units == [nil], let text = texts.first(where: Self.endsInZero),
             let ten = Self.decimals(of: text),
             texts.contains(where: { Self.decimals(of: $0).map { $0.count < ten.count } ?? false })
@@ -284,7 +286,7 @@ struct ColumnCells {
                 "the space of “\(text)” separates thousands; if it separates two numbers, add the step split to the recipe"
         }
         if !hasUnit, let remark = timeRemark(namesTimes: namesTimes) ?? scoreRemark { return remark }
-        guard let text = ambiguous else { return nil }
+        guard let hasComma, let text = ambiguous else { return nil }
         guard signs.mayGroup(by: ".") else {
             let written = written
             // Counts have fewer or more digits, too.

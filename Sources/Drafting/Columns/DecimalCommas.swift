@@ -47,20 +47,30 @@ struct DecimalCommas {
     func remark(on source: DraftField.Source, in tables: [DraftTable], ids: (Int) -> String) -> String? {
         let key = source.column
         guard key != nil || source == .pivotCell, signs.count > 1 else { return nil }
-        var (clear, doubtful): ([(article: Int, isComma: Bool)], [(article: Int, text: String)]) = ([], [])
+        var clear: [(article: Int, isComma: Bool)] = []
+        var doubtful: [(article: Int, text: String, hasDecimals: Bool)] = []
         for (article, tables) in tables.groups(by: \.article) {
             if let own = signs[article]?[key]?.signs {
                 clear.append((article, own == .comma))
             } else {
                 let cells = tables.lazy.flatMap { table in columns(of: source, in: table).map { table.cells[$0] } }
                 let text = cells.flatMap(\.texts).first { SignEvidence.isAmbiguous($0) }
-                if let text { doubtful.append((article, text)) }
+                if let text {
+                    let isComma = hasComma(source, in: tables[0])
+                    doubtful.append((article, text, hasDecimals: text.contains(isComma ? "," : ".")))
+                }
             }
         }
         func described(_ entry: (article: Int, isComma: Bool)) -> String {
             "\(ids(entry.article)) has the decimal \(entry.isComma ? "comma" : "point")"
         }
-        guard let first = clear.first else { return nil }
+        guard let first = clear.first else {
+            guard let one = doubtful.first, let other = doubtful.first(where: { $0.hasDecimals != one.hasDecimals })
+            else { return nil }
+            func read(_ hasDecimals: Bool) -> String { hasDecimals ? "decimals" : "thousands" }
+            return "“\(one.text)” of \(ids(one.article)) is read with \(read(one.hasDecimals)), and “\(other.text)” of "
+                + "\(ids(other.article)) with \(read(other.hasDecimals)); check \"decimal\" in both recipes"
+        }
         if let other = clear.first(where: { $0.isComma != first.isComma }) {
             return "\(described(first)), and \(described(other)); check \"decimal\" in both recipes"
         }

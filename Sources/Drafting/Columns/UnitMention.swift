@@ -29,7 +29,7 @@ struct UnitMention: Hashable {
     }
 
     /// "Per" in several languages.
-    private static let divisors = ["per", "pro", "je", "par", "por"]
+    static let divisors = ["per", "pro", "je", "par", "por"]
 
     /// Whether it is about money and a text is not, or the other way round: a `Length` has no price.
     func contradicts(_ header: String) -> Bool {
@@ -46,6 +46,9 @@ struct UnitMention: Hashable {
     private init(power text: String) {
         (self.text, unit) = (text, ScaledUnit(text) == nil ? nil : UnitMention(text).unit)
     }
+
+    /// - Parameter text: words for a unit, which a dataset may declare as they are.
+    init(inWords text: String) { (self.text, unit) = (text, text) }
 
     private init(ambiguous text: String) { (self.text, unit) = (text, nil) }
 

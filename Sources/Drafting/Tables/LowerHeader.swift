@@ -20,6 +20,8 @@ struct LowerHeader {
     private static let fewestRowsBelow = 2
     /// More make names above a few columns of numbers certain.
     private static let manyRows = 4
+    /// Of a unit that is not known.
+    private static let longestUnit = 15
 
     private init(_ table: ArticleTable) {
         self.table = table
@@ -54,7 +56,14 @@ struct LowerHeader {
     /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`, or `| °C | bar | kJ/kg |` above numbers.
     private func areUnits(at index: Int) -> Bool {
         guard index + 1 < rows.count else { return false }
-        let units = rows[index].filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
+        let cells = rows[index].map { String($0[...].trimming { "()[]".contains($0) }) }
+        let units = cells.filter { !$0.isEmpty }
+        // Where a word says that it is a row of units, they need not be known: `| Unit | Mt | bcm |`.
+        if let first = cells.first, UnitStatement.isHeaderOfUnits(first) {
+            return units.count > 1
+                && units.dropFirst().allSatisfy { !Self.isNumber($0) && $0.count <= Self.longestUnit }
+                && rows[index].indices.dropFirst().contains(where: isNumeric)
+        }
         let isBesideLabels = rows[index].first?.isEmpty == true
         return !units.isEmpty
             && (isBesideLabels || units.count == rows[index].count && rows[index].indices.allSatisfy(isNumeric))

@@ -5,7 +5,7 @@ extension Dataset {
     /// none of its values and state one of them, and articles that supplied a column. 5 contradicts no ≤650, but does
     /// not state it. For a record without values, the articles that say so; for a derived value possibly none. An article
     /// whose value was corrected counts only if no other one states the corrected one, and an older edition only for what
-    /// its newer one says, too, or does not speak of.
+    /// its newer one says, too, or leaves open.
     package func articles(giving record: Record) -> [Int] {
         let all = record.claims.map { claims[$0] }
         guard all.count > 1 || record.status == .derived else { return all.map(\.article) }

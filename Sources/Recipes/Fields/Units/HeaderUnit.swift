@@ -77,7 +77,7 @@ package struct HeaderUnit {
         let ofSymbol = Self.unit(behindSymbolIn: text)
         let isOfTemperature = Self.isAboutTemperature(header) || ofSymbol == "K"
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
-            Self.isSign(word) || word == "K" && Self.isOfTemperature(text.dropLast(2)) ? word : nil
+            Self.isSign(word) || ["K", "C", "F"].contains(word) && Self.isOfTemperature(text.dropLast(2)) ? word : nil
         }
         let currency = ScaledUnit(own)?.unit ?? own
         func alike(_ text: Substring) -> String? {
@@ -217,6 +217,9 @@ package struct HeaderUnit {
     static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
             let written = UnitSpelling.canonical(withoutIn(withoutComma(text))).replacing(" / ", with: "/")
+            // `USD per t`
+            let quotient = written.replacing(" per ", with: "/")
+            if quotient != written, !quotient.contains(" "), KnownUnits.knows(quotient) { return quotient }
             // `$0.01` is an amount.
             let amount = written.dropFirst()
             if written.first.map({ KnownUnits.isCurrency(String($0)) }) == true, amount.contains("."),
@@ -363,7 +366,7 @@ package struct HeaderUnit {
             guard let first = end.first, let scaled = ScaledUnit(end.joined(separator: " ")), !scaled.isNumber,
                 "x×*1".contains(first.first ?? " ") || first.contains("×")
                     || KnownUnits.isCurrency(scaled.unit),
-                words.dropLast(count).last.map({ !$0.contains(where: \.isNumber) }) ?? true
+                words.dropLast(count).last.map({ !$0.contains(where: \.isNumber) && $0 != "×" && $0 != "x" }) ?? true
             else { continue }
             return end.joined(separator: " ")
         }

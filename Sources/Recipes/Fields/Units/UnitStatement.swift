@@ -31,8 +31,9 @@ package enum UnitStatement {
         sentences(of: text).lazy.compactMap { sentence -> HeaderUnit? in
             let words = sentence.split(whereSeparator: \.isBlank)
             guard words.count <= longestMention else { return nil }
-            let announced = words.indices.dropFirst().lazy.filter { announcing.contains(words[$0].lowercased()) }
-                .map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
+            let announced = words.indices.lazy.filter {
+                announcing.contains(words[$0].lowercased()) || isReported(at: $0, words)
+            }.map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
             let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
             // Few sentences have a unit, so the words are compared last.
             let named = announced.lazy.compactMap { unit(atStartOf: $0, where: isInPlural) }.first
@@ -43,6 +44,17 @@ package enum UnitStatement {
                 said.contains { matches($0, anyOf: others.words) } && !said.contains { matches($0, anyOf: own) }
             return isOfOthers ? nil : unit
         }.first
+    }
+
+    /// Whether a word is between a verb and a unit: `reported as`, `in units of`.
+    private static func isReported(at index: Int, _ words: [Substring]) -> Bool {
+        guard index > 0 else { return false }
+        return switch words[index].lowercased() {
+        case "as":
+            ["expressed", "reported", "given", "stated", "shown", "listed"].contains(words[index - 1].lowercased())
+        case "of": words[index - 1].lowercased() == "units"
+        default: false
+        }
     }
 
     /// Whether a unit is a word in the plural, which is nothing else after "in": `minutes`, `Stunden`; not `second`.
