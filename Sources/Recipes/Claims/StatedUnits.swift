@@ -25,7 +25,7 @@ struct StatedUnits {
     }
 
     /// A unit, and the text that states it.
-    private struct Statement: Hashable {
+    struct Statement: Hashable {
         let unit: String
         let kind: Kind
         let text: ArticleText
@@ -35,7 +35,7 @@ struct StatedUnits {
     }
 
     /// What states a unit.
-    private enum Kind: String {
+    enum Kind: String {
         case header, label, pattern, caption, paragraph, heading, text
 
         /// Whether it is about cells without a unit of their own: `All lengths in mm unless stated`.
@@ -44,7 +44,7 @@ struct StatedUnits {
 
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
-        if hasUnitsOfRows { return }
+        if hasUnitsOfRows { return reportHeaders(against: claims) }
         var statementsOfRows: [String?: [Statement?]] = [:]
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
@@ -53,7 +53,7 @@ struct StatedUnits {
             let own = publishedUnit(of: reader.plan.field)
             let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own } : claims
             if let pattern = reader.plan.pattern {
-                reportUnit(of: pattern, reader.plan, own, claims)
+                if reader.plan.sum == nil { reportUnit(of: pattern, reader.plan, own, claims) }
                 // `Time (min)` is about the first part of a sum.
                 if pattern.namesUnits || reader.plan.sum != nil { continue }
             }
@@ -94,6 +94,24 @@ struct StatedUnits {
         }
     }
 
+    /// Reports headers with another unit than the column of units has in some rows.
+    private func reportHeaders(against claims: [Claim]) {
+        for reader in values {
+            guard let reader, let column = reader.column, reader.plan.field.type.isNumeric, reader.plan.pattern == nil,
+                !table.columns[column].isPart, !isMapped(column, by: reader.plan)
+            else { continue }
+            let field = reader.plan.field
+            for (own, claims) in claims.groups(by: \.unit) {
+                guard let own, let statement = statement(of: table.columns[column], beside: own),
+                    contradicts(statement, own, field)
+                else { continue }
+                context.report(
+                    finding(on: statement, own, field, at: context.place(statement.text.location)),
+                    doubting: doubted(claims, field))
+            }
+        }
+    }
+
     /// Reports another unit that a pattern has directly after the field's part: `{width} in`.
     private func reportUnit(of pattern: TextPattern, _ plan: FieldPlan, _ own: String?, _ claims: [Claim]) {
         guard let own, let unit = HeaderUnit(in: pattern, after: plan.part)?.unit, KnownUnits.areAlike(unit, own)
@@ -124,7 +142,7 @@ struct StatedUnits {
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }
 
-    /// Whether each row has a unit of its own, which no statement contradicts.
+    /// Whether each row has a unit of its own, which only a header contradicts.
     private var hasUnitsOfRows: Bool {
         if definition.unit == .perRecord, case .column? = unit?.plan.source { true } else { false }
     }
@@ -214,8 +232,9 @@ struct StatedUnits {
 
     /// Whether a text has a unit besides another one.
     private static func names(_ unit: String, beside other: String, in text: String) -> Bool {
-        // The brackets of `W/(m·K)` hold no second unit.
-        let rest = other.contains("(") ? text.replacing(other, with: "") : text
+        // The brackets of `W/(m·K)` hold no second unit, nor has `USD per t` two.
+        let spellings = other.contains("/") ? [other, other.replacing("/", with: " per ")] : []
+        let rest = spellings.reduce(text) { $0.replacing($1, with: "") }
         return !KnownUnits.areEqual(other, unit)
             && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
                 .flatMap { HeaderUnit.alternativesOfSlash(in: $0, of: text) ?? [String($0)] }
@@ -331,55 +350,5 @@ struct StatedUnits {
         ([field.name.replacing("_", with: " ")] + field.title.all).contains { name in
             HeaderUnit(of: name).flatMap { ScaledUnit($0.unit) }?.exponent == scale.exponent
         }
-    }
-
-    private func finding(
-        on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place
-    ) -> Finding {
-        let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
-        let source =
-            switch kind {
-            case .paragraph: "the paragraph above"
-            case .text: "a text around the table"
-            default: "the \(kind.rawValue) “\(text.text)”"
-            }
-        let owner = definition.hasUnitsOfColumns ? "\(field.name) in \(definition.name)" : definition.name
-        let fact = own.map { "are in \($0)" } ?? "have no unit"
-        return Finding(
-            rule: .unknownUnit, severity: .warning,
-            message: "\(source) says \(stated), but the numbers of \(owner) \(fact)"
-                + advice(on: statement, own, field),
-            place: place, value: stated)
-    }
-
-    /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.
-    private func advice(on statement: Statement, _ own: String?, _ field: FieldDefinition) -> String {
-        let stated = statement.unit
-        guard let scale = ScaledUnit(stated) else {
-            let unit = definition.hasUnitsOfColumns ? "the unit \(stated) in the dataset" : "a unit in the recipe"
-            return own.map { Finding.unitRemedy(for: stated, besideFixed: $0, in: definition) } ?? "; give them \(unit)"
-        }
-        if statement.mayDivide {
-            return
-                "; \(stated) may multiply the numbers or divide them: give their unit the power, or put \(stated) into "
-                + "the title of \(field.name) to publish them as they are"
-        }
-        let unit = Self.unit(of: stated, scale, own)
-        return
-            "; write \"unit: \(unit)\" or put \(stated) into the title of \(field.name) to publish them as they are, "
-            + "or \"map\" each cell to its full number"
-            + (own == nil && !scale.unit.isEmpty
-                ? "; if they measure something else, accept the finding with a reason" : "")
-    }
-
-    /// The unit to publish numbers with: `thousands of EUR`, `Mio EUR`, `Mio of boards`, `万 枚`, and `thousands` for
-    /// `Tsd.` alone.
-    private static func unit(of stated: String, _ scale: ScaledUnit, _ own: String?) -> String {
-        guard scale.unit.isEmpty else { return stated }
-        guard let own else { return scale.name ?? stated }
-        let isWord =
-            stated.hasSuffix("s")
-            || stated.last?.isASCII == true && stated.last?.isLetter == true && !KnownUnits.knows(own)
-        return stated + (isWord ? " of " : " ") + (ScaledUnit(own)?.unit ?? own)
     }
 }
