@@ -80,9 +80,10 @@ struct GapFinder {
                 guard isRule(lines[next], within: stretch.extents) else { break }
             } else if let merged = merged(lines[next].extents, into: stretch.extents) {
                 guard !isNamedInOrder || merged.count == lines[first].pieces.count else { break }
-                guard !isLone(lines[next], over: stretch.extents) || namesGroup(next) else {
-                    break
-                }
+                guard
+                    !isLone(lines[next], over: stretch.extents) || namesGroup(next)
+                        || isBetweenRows(next, below: first, of: stretch.extents)
+                else { break }
                 stretch.extents = merged
             } else if next == first + 1, lines[next].pieces.count > 1 {
                 // Header words may be closer together than the cells under them.
@@ -157,6 +158,19 @@ struct GapFinder {
     private func namesGroup(_ index: Int) -> Bool {
         guard index + 1 < lines.count, lines[index + 1].pieces.count > 1 else { return false }
         return lines[index + 1].extents[0].lowerBound > lines[index].extents[0].lowerBound
+    }
+
+    /// True if the lines above and below a text are rows with numbers in the same columns: it names rows, or one without
+    /// values.
+    private func isBetweenRows(_ index: Int, below header: Int, of columns: [Range<Int>]) -> Bool {
+        guard index > header + 1, index + 1 < lines.count, lines[index].extents[0].upperBound < columns[1].lowerBound
+        else { return false }
+        return [index - 1, index + 1].allSatisfy { neighbour in
+            let line = lines[neighbour]
+            return line.kind == .text && line.pieces.count == columns.count
+                && merged(line.extents, into: columns)?.count == columns.count
+                && line.pieces.dropFirst().allSatisfy { TextClass.isNumeric(text.string($0.range)) }
+        }
     }
 
     private func holdsNumber(_ row: AlignedTable.Row) -> Bool {

@@ -34,6 +34,21 @@ enum RowShape {
         }
     }
 
+    /// Whether a line below the last row is a text of a few words no wider than the first column: the label of a row whose
+    /// other cells are empty, or the rest of the label above. Notes begin with a sign, and sentences end with one.
+    func mayBeLabel(_ line: CaptureLine, of text: SourceText) -> Bool {
+        guard case .spaced(let columns) = self, columns.count > 1, line.kind == .text, line.pieces.count == 1,
+            columns[0].lowerBound <= line.extents[0].lowerBound, line.extents[0].lowerBound < columns[0].upperBound,
+            line.extents[0].upperBound < columns[1].lowerBound
+        else { return false }
+        let words = text.string(line.pieces[0].range)
+        return words.first.map { $0.isLetter || $0.isNumber } == true && !words.contains { ":;!?".contains($0) }
+            && words.last != "." && words.split(separator: " ").count <= Self.mostWords
+    }
+
+    /// Of a label.
+    private static let mostWords = 4
+
     /// Whether a line is words no wider than the column below them. Titles are wider, or above the first column.
     func isAboveOneColumn(_ line: CaptureLine, of text: SourceText) -> Bool {
         guard case .spaced(let columns) = self, line.pieces.count == 1,

@@ -12,7 +12,7 @@ struct StrayTextRows {
     let run: [CaptureLine]
 
     /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row, those
-    /// between the table's rows, and those next to the last row that may be rows out of their columns.
+    /// between the table's rows, and those next to the last row that may be rows out of their columns, or labels alone.
     ///
     /// - Complexity: linear in the lines of the run.
     func added(to tables: [AlignedTable]) -> [AlignedTable] {
@@ -46,6 +46,10 @@ struct StrayTextRows {
                 },
                 own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) && !holdsText(run[$0]) },
                 around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },
+                // Directly below rows that all have values.
+                around[1].prefix(1).filter {
+                    next.isEmpty && like.mayBeLabel(run[$0], of: text) && table.body.allSatisfy { $0.cells.count > 1 }
+                },
             ]
             table.separated = lines.joined().map { run[$0].number }
             table.shape = like

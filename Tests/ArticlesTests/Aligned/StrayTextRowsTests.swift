@@ -36,6 +36,7 @@ import Text
         ("bolt       20   1.5\nscrew      21   1.6\nnut 4 0.2", 1),
         ("bolt       20   1.5\nscrew      21   1.6\nnut M8 4 0.2\nall as of 2024", 1),
         ("bolt       20   1.5\nscrew      21   1.6\nSource: the mill", 0),
+        ("bolt       20   1.5\nscrew      21   1.6\nMeasured in the spring.", 0),
     ])
     func rowsThatEndATableAreReported(rows: String, count: Int) {
         for rule in ["", "----   ------  ----\n"] {
@@ -44,6 +45,23 @@ import Text
             #expect(tables.map(\.bodyRows.count) == [2])
             #expect(tables.flatMap(\.findings).map { $0.message.prefix(1) } == (count == 0 ? [] : ["\(count)"]))
         }
+    }
+
+    @Test(arguments: [("Qn 40", 1), ("Qn 40 (closed)", 1), ("Source: the mill", 0), ("From 1 May.", 0), ("* closed", 0)])
+    func labelsBelowTheLastRowAreReported(line: String, count: Int) {
+        let rows = "Qn 2            8.40          8.99\nQn 6           16.80         17.98"
+        let text = "Meter           Net          Gross\n-----------------------------------\n\(rows)\n\(line)\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [2])
+        #expect(tables.flatMap(\.findings).map(\.place.line) == (count == 0 ? [] : [5]))
+    }
+
+    /// A label between rows of numbers is a row without values, or names those below it.
+    @Test func labelsBetweenRowsOfNumbersAreRows() {
+        let rows = "bolt       20   1.5\nscrew      21   1.6\nnut\npin         4   0.2\nrod         5   0.3"
+        let tables = Reading.article("part   length  mass\n\(rows)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [5])
+        #expect(tables[0].texts(of: tables[0].bodyRows[2]) == ["nut", "", ""])
     }
 
     /// Without a header, the line above the rows may be the first one.
