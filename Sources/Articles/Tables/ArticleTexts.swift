@@ -16,10 +16,11 @@ extension Article {
         // A text above all headings is about the whole article.
         let starts = headings + (isHTML || headings.isEmpty ? [] : [0])
         let ranges = starts.map { $0..<min(start, $0 + Self.mostBytes) }
-        var blocks = Self.blocks(in: end..<max(end, min(after, end + Self.mostBytes)), of: text, isHTML)
-            .prefix(Self.mostTexts)
-        blocks += above.suffix(Self.mostTexts).reversed()
-        blocks += ranges.flatMap { Self.blocks(in: $0, of: text, isHTML).prefix(Self.mostTexts) }
+        func firstBlocks(_ range: Range<Int>) -> [Block] {
+            Array(Self.blocks(in: range, of: text, isHTML, first: Self.mostTexts).prefix(Self.mostTexts))
+        }
+        var blocks = firstBlocks(end..<max(end, min(after, end + Self.mostBytes)))
+        blocks += above.suffix(Self.mostTexts).reversed() + ranges.flatMap(firstBlocks)
         if !isHTML { blocks += blocksAtEnd }
         var finder = LocationFinder(text)
         let found = blocks.uniqued(by: \.offset).map {
@@ -63,16 +64,24 @@ extension Article {
     }
 
     /// The paragraphs of a range up to the next heading or table. None is empty.
-    private static func blocks(in range: Range<Int>, of text: SourceText, _ isHTML: Bool) -> [Block] {
-        isHTML ? blocks(ofPage: range, of: text) : blocks(ofLines: range, of: text, endsAtMarkup: true)
+    ///
+    /// - Parameter count: of plain text or Markdown, no more than these are needed.
+    private static func blocks(
+        in range: Range<Int>, of text: SourceText, _ isHTML: Bool, first count: Int = .max
+    ) -> [Block] {
+        isHTML
+            ? blocks(ofPage: range, of: text)
+            : blocks(ofLines: range, of: text, endsAtMarkup: true, first: count)
     }
 
     /// The paragraphs of plain text or Markdown.
-    private static func blocks(ofLines range: Range<Int>, of text: SourceText, endsAtMarkup: Bool) -> [Block] {
+    private static func blocks(
+        ofLines range: Range<Int>, of text: SourceText, endsAtMarkup: Bool, first count: Int = .max
+    ) -> [Block] {
         var blocks: [Block] = [Block()]
-        for line in text.bytes[range].split(
-            omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-        {
+        var filled = 0
+        for number in text.line(at: range.lowerBound)...text.line(at: max(range.lowerBound, range.upperBound - 1)) {
+            let line = text.bytes[text.lineRange(number).clamped(to: range)]
             let content = String(decoding: line, as: UTF8.self)[...].trimming(while: \.isWhitespace)
             let isMarkup =
                 content.first == "|" || content.hasPrefix("# ") || content.hasPrefix("##")
@@ -81,7 +90,11 @@ extension Article {
             if content.isEmpty || isMarkup {
                 blocks.append(Block())
             } else {
-                if blocks[blocks.count - 1].text.isEmpty { blocks[blocks.count - 1].offset = line.startIndex }
+                if blocks[blocks.count - 1].text.isEmpty {
+                    filled += 1
+                    if filled > count { break }
+                    blocks[blocks.count - 1].offset = line.startIndex
+                }
                 blocks[blocks.count - 1].text += " " + content.trimming { "*_".contains($0) }
             }
         }

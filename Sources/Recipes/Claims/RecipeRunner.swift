@@ -79,9 +79,11 @@ struct RecipeRunner {
                 table.findings.filter { !isSettled($0, by: feeds) }.forEach { context.report($0) }
             }
             let uneven = UnevenRows(working, headers: prepared.repeatedHeaders, path: context.article.path)
+            let texts = Lazy { [article = matcher.article] in article.texts(around: table) }
             for feed in feeds {
                 let known = context.findings.count
-                let found = claims(from: prepared, by: feed, of: feeds, beside: declaring, uneven)
+                let found = claims(
+                    from: prepared, beside: texts, by: feed, of: feeds, declaring: declaring, uneven)
                 // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
@@ -104,8 +106,8 @@ struct RecipeRunner {
     }
 
     private func claims(
-        from table: WorkingTable, by feed: FeedPlan, of feeds: [FeedPlan], beside others: [FieldPlan],
-        _ uneven: UnevenRows
+        from table: WorkingTable, beside texts: Lazy<[ArticleText]>, by feed: FeedPlan, of feeds: [FeedPlan],
+        declaring others: [FieldPlan], _ uneven: UnevenRows
     ) -> [Claim] {
         context.dataset = feed.definition.name
         defer { context.dataset = nil }
@@ -141,7 +143,7 @@ struct RecipeRunner {
         }
         StatedUnits(
             table: table, definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
-            context: context, texts: Lazy { [article = matcher.article] in article.texts(around: table.source) }
+            context: context, texts: texts
         ).report(against: claims)
         if unit == nil { MissingUnits(definition: feed.definition, context: context).report(in: claims) }
         return claims

@@ -12,10 +12,19 @@ package enum UnitStatement {
     package static func units(
         ofSentences text: String, about nouns: [String] = [], besides others: NounWords = .none
     ) -> [HeaderUnit] {
-        let sentences = sentences(of: text)
-        // Few sentences have a unit.
-        lazy var own = NounWords.words(of: nouns)
-        let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: others) }
+        units(of: read(text), about: nouns, besides: others)
+    }
+
+    /// The sentences of a text that state units.
+    static func read(_ text: String) -> [UnitSentence] { sentences(of: text).compactMap { UnitSentence($0) } }
+
+    /// The same of sentences that are read.
+    static func units(
+        of sentences: [UnitSentence], about nouns: [String], besides others: NounWords
+    ) -> [HeaderUnit] {
+        if sentences.isEmpty { return [] }
+        let own = NounWords.words(of: nouns)
+        let found = sentences.compactMap { $0.unit(about: own, besides: others) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
@@ -60,7 +69,7 @@ package enum UnitStatement {
     /// Whether a unit is a word in the plural, which is nothing else after "in": `minutes`, `Stunden`; not `second`.
     private static func isInPlural(_ unit: HeaderUnit) -> Bool {
         let word = unit.unit.lowercased()
-        return word.count > 3 && (isPlural(word[...]) || word.last == "n" || word == "feet")
+        return word.count > 3 && (UnitSentence.isPlural(word[...]) || word.last == "n" || word == "feet")
     }
 
     /// In words.
@@ -107,120 +116,15 @@ package enum UnitStatement {
         return found.flatMap { $0.mayBeAnother || $0.unit.count < 2 ? nil : $0 }
     }
 
-    /// A unit, and whether the sentence is about what the numbers measure.
-    private typealias Found = (unit: HeaderUnit, isOwn: Bool)
-
-    private static let exceptions =
-        [" except ", " außer ", " sofern nicht", " soweit nicht", " wenn nicht", " sauf ", " excepto ", " salvo "]
-        + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
-
     /// Whether a sentence names what it is not about: `Values are in mm, except widths`.
-    package static func hasExceptions(_ sentence: Substring) -> Bool { exceptions.contains { sentence.contains($0) } }
-
-    private static func unit(
-        ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
-        besides others: NounWords
-    ) -> Found? {
-        var text = Substring(sentence)
-        if let start = Self.exceptions.lazy.compactMap({ text.ranges(of: $0).first?.lowerBound }).first {
-            let exceptions = text[start...].lowercased().split { !$0.isLetter }
-            if exceptions.contains(where: { matches($0, anyOf: nouns()) }) { return nil }
-            text = text[..<start]
-        }
-        while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
-        if let unit = whole(text.drop { $0 == "(" }) ?? bracketed(sentence) { return (unit, false) }
-        if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
-            return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank }).map { ($0, false) }
-        }
-        if let space = text.lastIndex(of: " "), isUnit(text[..<space]) {
-            return HeaderUnit(named: text[text.index(after: space)...]).map { ($0, false) }
-        }
-        for separator in prepositions + [", ", " ("] {
-            guard let end = text.ranges(of: separator).last else { continue }
-            let named = text[end.upperBound...]
-            guard
-                let unit = HeaderUnit(named: named)
-                    ?? (prepositions.contains(separator) ? unit(beforeCondition: named) : nil)
-            else { continue }
-            let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
-            if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
-            let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
-            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ matches($0, anyOf: nouns()) }) {
-                return (unit, said.contains { matches($0, anyOf: nouns()) })
-            }
-            if rest.count == 1, isAboutOthers(said, rest[0]), !matches(rest[0], anyOf: others.words) {
-                return (unit, false)
-            }
-        }
-        return nil
-    }
-
-    private static let prepositions = [" in ", " en ", " em ", " в ", " w "]
-
-    /// The unit before a condition or a remark: `feet above chart datum`, `mm at 20 °C`, `mm (nominal)`. Another unit in
-    /// brackets may be what the numbers were converted from or to.
-    private static func unit(beforeCondition text: Substring) -> HeaderUnit? {
-        let end = conditions.lazy.compactMap { text.firstRange(of: $0) }.first
-        guard let end, let unit = HeaderUnit(named: text[..<end.lowerBound]) else { return nil }
-        let words = text[end.upperBound...].split { " ()".contains($0) }
-        let isOther =
-            text[end].last == "("
-            && words.contains { word in
-                HeaderUnit(named: word).map { !KnownUnits.areEqual($0.unit, unit.unit) } ?? false
-            }
-        return isOther ? nil : unit
-    }
-
-    private static let conditions = [" (", " above ", " below ", " at ", " über ", " unter ", " bei ", " à "]
-
-    /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
-    private static func whole(_ text: Substring) -> HeaderUnit? {
-        let first = text.prefix { $0 != " " }
-        let isAnnounced = first.endIndex < text.endIndex && announcing.contains(first.lowercased())
-        let rest = isAnnounced ? text[first.endIndex...].dropFirst() : text
-        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: rest) else { return nil }
-        // Only an English word before a unit is nothing else.
-        return first.lowercased() == "in" || ScaledUnit(unit.unit) != nil ? unit : nil
-    }
+    package static func hasExceptions(_ sentence: Substring) -> Bool { UnitSentence.hasExceptions(sentence) }
 
     /// "In" of several languages, in lower case.
     package static let announcing: Set<String> = ["in", "en", "em", "i", "w", "v", "ve", "na", "в", "у", "dalam", "σε"]
 
-    /// The unit in brackets that are all that a text says: `(cm)`, `[cm]`.
-    private static func bracketed(_ text: some StringProtocol) -> HeaderUnit? {
-        guard let first = text.first, let last = text.last, ["()", "[]"].contains("\(first)\(last)") else { return nil }
-        return HeaderUnit(named: Substring(text.dropFirst().dropLast()))
-    }
-
-    /// Whether a power of ten or a currency after a title applies to all numbers: `Income of the year, in millions of
-    /// USD`, `Net results in EUR`.
-    private static func isOfTable(_ unit: HeaderUnit, _ title: [Substring], endsWithComma: Bool) -> Bool {
-        guard ScaledUnit(unit.unit) != nil || KnownUnits.isCurrency(unit.unit) else { return false }
-        return endsWithComma ? title.count <= 6 : title.count <= 2 && title.last.map(isPlural) ?? false
-    }
-
-    private static func isPlural(_ word: Substring) -> Bool {
-        word.last == "s" && !word.hasSuffix("ss") && !fillers.contains(word)
-    }
-
-    /// Whether a clause is about all of something that is not the name of a column: `All widths`, `Temperatures are
-    /// given`.
-    private static func isAboutOthers(_ clause: [Substring], _ noun: Substring) -> Bool {
-        guard isPlural(noun) else { return false }
-        return clause == ["all", noun] || clause.starts(with: ["all", noun, "are"])
-            || clause.starts(with: [noun, "are"])
-    }
-
     /// Whether a word, or its singular, is one of others.
-    private static func matches(_ word: Substring, anyOf words: Set<Substring>) -> Bool {
+    static func matches(_ word: Substring, anyOf words: Set<Substring>) -> Bool {
         QuantityWords.forms(of: word).contains { words.contains($0[...]) }
-    }
-
-    /// `Unit`, `(Units`, `Unité `, `Salts (単位`
-    private static func isUnit(_ text: Substring) -> Bool {
-        let hasBracket = text.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
-        let last = hasBracket ? text.split { "([".contains($0) }.last ?? "" : text
-        return unitWords.contains(last.trimming(while: \.isBlank).lowercased())
     }
 
     /// The only unit that a text names beside a word for "unit": `所有尺寸均以毫米为单位`, `치수는 mm 단위입니다`.
@@ -253,25 +157,5 @@ package enum UnitStatement {
         "đơn vị", "đơn vị tính", "единица", "единица измерения", "единицы", "единицы измерения", "ед. изм.", "ед.",
         "одиниця виміру", "μονάδα", "الوحدة", "หน่วย", "単位", "单位", "單位", "计量单位", "金额单位", "货币单位", "数量单位",
         "단위", "金額単位",
-    ]
-
-    /// What has the unit.
-    private static let things: Set<Substring> = [
-        "all", "dimension", "dimensions", "value", "values", "size", "sizes", "measurement", "measurements", "unit",
-        "units", "length", "lengths", "figure", "figures", "number", "numbers", "amount", "amounts", "quantities",
-        "weights", "prices", "alle", "angaben", "werte", "maße", "größen", "preise", "gewichte", "toutes", "tous",
-        "valeurs",
-        "mesures", "chiffres", "prix", "todos", "todas", "valores", "medidas", "dimensiones", "cifras", "precios",
-        "maten", "afmetingen", "waarden", "mått", "mål", "dimensões", "preços", "pesos", "wymiary", "wartości",
-        "размеры",
-        "значения", "цены", "tutti", "tutte", "valori", "misure", "dimensioni", "prezzi",
-    ]
-    /// Words that may be between it and the unit.
-    private static let fillers: Set<Substring> = [
-        "the", "are", "is", "in", "given", "shown", "stated", "listed", "expressed", "reported", "measured", "table",
-        "this", "below", "following", "of", "note", "die", "der", "sind", "angegeben", "werden", "les", "des", "sont",
-        "exprimées", "exprimés", "indiquées", "indiqués", "los", "las", "están", "expresados", "expresadas", "i", "le",
-        "sono", "espressi", "espresse", "são", "expressas", "expressos", "zijn", "alla", "är", "są", "podane", "podano",
-        "wszystkie", "все", "указаны", "даны", "приведены",
     ]
 }

@@ -31,6 +31,7 @@ final class UnitsOfTexts: Sendable {
 
     private let ofHeaders = Memo<Header, HeaderUnit?>()
     private let around = Memo<Surrounding, [HeaderUnit]>()
+    private let sentences = Memo<String, [UnitSentence]>()
 
     /// The unit that a header states; nil if it states none.
     func unit(ofHeader text: String) -> HeaderUnit? {
@@ -44,11 +45,11 @@ final class UnitsOfTexts: Sendable {
 
     /// The units that a text around a table states, the most certain first.
     func units(of surrounding: Surrounding) -> [HeaderUnit] {
-        around.value(surrounding) {
+        around.value(surrounding) { [sentences] in
             let (text, isTitle) = (surrounding.text, surrounding.form == .title)
             let others = NounWords(surrounding.otherNouns)
-            let sentences = UnitStatement.units(
-                ofSentences: text, about: surrounding.nouns, besides: others)
+            let read = sentences.value(text) { UnitStatement.read(text) }
+            let sentences = UnitStatement.units(of: read, about: surrounding.nouns, besides: others)
             if surrounding.form == .text { return sentences }
             // A paragraph with a colon is the title of what follows.
             let ends = [
