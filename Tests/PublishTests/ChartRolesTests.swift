@@ -2,6 +2,7 @@ import Books
 import Pictures
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 
@@ -51,5 +52,51 @@ import Testing
         }
         let chart = try ChartBuilderTests.chart(ChartBuilderTests.definition(keys), rows)
         #expect(Set(chart.axis.labels) == ["Oak 3.36", "Oak 3.39", "Pine 0.5"])
+    }
+
+    /// Records that hold from `low` to `high`.
+    private static func ranges(_ rows: [([String], String)], _ request: ChartRequest = ChartRequest()) throws -> Chart {
+        let keys = ["low", "high"].map { PlankDatasets.field($0, $0, .number, isOptional: true) }
+        let definition = DatasetDefinition(
+            name: "charted", title: LocalizedText("Charted"), description: LocalizedText(""), keys: keys,
+            values: [PlankDatasets.field("value", "value", .number)], unit: .none,
+            layout: TableLayout(rows: ["low", "high"], columns: nil), changesAlong: nil,
+            ranges: [RangeDefinition(axis: "span", from: "low", to: "high", place: Place("Datasets/x.yaml"))],
+            rules: [], place: Place("Datasets/x.yaml"))
+        return try ChartBuilderTests.chart(definition, rows.map { ($0, [$1]) }, request)
+    }
+
+    @Test func rangesAreAtTheirLowerLimits() throws {
+        let chart = try Self.ranges([(["0", "9"], "1"), (["10", "19"], "2"), (["20", ""], "3")])
+        #expect(chart.axis.title == "low")
+        #expect(chart.axis.numbers == [0, 10, 20])
+        #expect(chart.panels.flatMap(\.lines).flatMap(\.runs).map { $0.map(\.value) } == [[1, 2, 3]])
+    }
+
+    /// A record without a number on the axis is named below the chart.
+    @Test func openLimitsAreNotOnAScale() throws {
+        let chart = try Self.ranges([
+            (["", "0"], "9"), (["0", "2.5"], "1"), (["2.5", "10"], "2"), (["10", ""], "3"),
+        ])
+        #expect(chart.axis.numbers == [0, 2.5, 10])
+        #expect(chart.foot.text.hasSuffix("Not on the axis: low —"))
+        #expect(chart.summary.contains("from 1 to 3"))
+    }
+
+    @Test func anOpenUpperLimitIsLast() throws {
+        var request = ChartRequest()
+        (request.kind, request.axis) = (.bar, 1)
+        let chart = try Self.ranges([(["0", "9"], "1"), (["10", "19"], "2"), (["20", ""], "3")], request)
+        #expect(chart.axis.labels == ["9", "19", "—"])
+    }
+
+    @Test func noLineJoinsAMissingWord() throws {
+        let part = PlankDatasets.field("load", "Load", vocabulary: "loads", isOptional: true)
+        var request = ChartRequest()
+        request.kind = .step
+        let chart = try ChartBuilderTests.chart(
+            ChartBuilderTests.definition([part]), [([""], ["4"]), (["light"], ["1"]), (["medium"], ["2"])], request)
+        #expect(chart.axis.labels == ["—", "Light", "Medium"])
+        #expect(chart.panels.flatMap(\.lines).flatMap(\.runs).map { $0.map(\.value) } == [[4], [1, 2]])
     }
 }

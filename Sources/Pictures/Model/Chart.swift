@@ -145,16 +145,23 @@ package struct Chart: Sendable {
         /// The positions that part a line; nil for all without a value. Over an axis of numbers, where another series has a
         /// value, this one need not have any.
         package let breaks: Set<Int>?
+        /// The position of a missing word, which has no neighbours; nil if all positions have words.
+        package let apart: Int?
         /// What distinguishes it from the other lines of its series; empty if it is the only one.
         package var name: String
 
-        package init(series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil, name: String = "") {
-            (self.series, self.points, self.gaps, self.breaks, self.name) = (series, points, gaps, breaks, name)
+        package init(
+            series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil, apart: Int? = nil,
+            name: String = ""
+        ) {
+            (self.series, self.points, self.gaps, self.name) = (series, points, gaps, name)
+            (self.breaks, self.apart) = (breaks, apart)
         }
 
         /// The points that a line joins.
         package var runs: [[Point]] {
             func areJoined(_ one: Int, _ next: Int) -> Bool {
+                guard one != apart, next != apart else { return false }
                 let between = one + 1..<max(one + 1, next)
                 return breaks.map { $0.isDisjoint(with: between) } ?? between.isEmpty
             }

@@ -208,9 +208,11 @@ extension ChartBuilder {
     /// What has no place in the picture; nil if all have one.
     private func undrawn(in content: ChartContent) -> String? {
         content.undrawn.map { names in
-            roles.kind == .range
-                ? say("not wholly on the axis: \(names)", ja: "軸に載らない値：\(names)")
-                : say("without a size: \(names)", ja: "大きさなし：\(names)")
+            switch roles.kind {
+            case .range: say("not wholly on the axis: \(names)", ja: "軸に載らない値：\(names)")
+            case .rectangles: say("without a size: \(names)", ja: "大きさなし：\(names)")
+            default: say("not on the axis: \(names)", ja: "軸に載らない値：\(names)")
+            }
         }
     }
 

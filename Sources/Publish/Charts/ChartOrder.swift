@@ -32,6 +32,11 @@ struct ChartOrder {
         field == version || isOfNumbers(field) || definition.keys[field].vocabulary.map(vocabularies.contains) == true
     }
 
+    /// The field of a range's lower limits, if the field has its upper ones; nil for other fields.
+    func lowerLimit(of field: Int) -> Int? {
+        definition.ranges.first { $0.to == definition.keys[field].name }.flatMap { definition.keyIndex($0.from) }
+    }
+
     /// Whether what lies between two neighbours on the axis has a meaning, so that a line may join their values.
     func isOfNumbers(_ field: Int) -> Bool {
         let key = definition.keys[field]

@@ -8,6 +8,9 @@ extension ChartParts {
     func lines(measure: Int) -> ChartContent {
         let (axis, positions) = axis(areNumbers: roles.kind == .line || roles.kind == .step)
         let words = roles.series.map(words) ?? []
+        let missing = roles.axis.flatMap { field in
+            self.words(of: field).first { ranks.ids(field)[$0].isEmpty }.flatMap { positions[$0] }
+        }
         let places = Dictionary(first: words.enumerated().map { ($1, $0) })
         let panels = groups(of: records, by: roles.facets).map { name, records in
             let rows = groups(of: records, by: rowFields)
@@ -21,6 +24,7 @@ extension ChartParts {
                             between: points, of: records, measure: measure, positions: positions, isCrossed: isCrossed)
                         : [],
                     breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) },
+                    apart: missing,
                     name: hasRows ? "" : self.name(of: records[0], fields: roles.others))
             }
             // Lines that are alike are drawn once, with the doubts of all of them.
@@ -37,8 +41,12 @@ extension ChartParts {
                 }
             return Chart.Panel(title: name, content: .lines(Self.named(lines)))
         }
-        let series = roles.series.map { field in rows(of: records, by: [field]).map(\.name) } ?? []
-        return ChartContent(axis: axis, series: series, panels: panels)
+        let series = roles.series.map { field in
+            words.map { joined([rowLabel($0, field: field, of: [field])], [field]) }
+        }
+        let off = recordsOffAxis.map { name(of: $0, fields: roles.facets + rowFields + [roles.axis].compactMap { $0 }) }
+        return ChartContent(
+            axis: axis, series: series ?? [], panels: panels, undrawn: off.isEmpty ? nil : listed(off))
     }
 
     /// Lines without the names of those that are the only ones of their series.

@@ -10,8 +10,8 @@ struct ChartContent {
     let panels: [Chart.Panel]
     /// The records that are drawn; nil for all.
     var records: [Int]?
-    /// The names of rectangles without a side, or of rows with versions that are not on the axis; nil if there are
-    /// none.
+    /// The names of rectangles without a side, of rows with versions that are not on the axis, or of records without a
+    /// number on an axis of numbers; nil if there are none.
     var undrawn: String?
 }
 
@@ -20,6 +20,8 @@ struct ChartParts {
     let dataset: Dataset
     /// Positions in the dataset.
     let records: [Int]
+    /// The records without a number on an axis of numbers.
+    let recordsOffAxis: [Int]
     let roles: ChartRoles
     let ranks: FieldRanks
     let version: VersionAxis?
@@ -31,13 +33,18 @@ struct ChartParts {
     private let prefixes: [Int: [String: String]]
 
     init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
-        (self.dataset, self.records, self.material) = (dataset, records, material)
+        (self.dataset, self.material) = (dataset, material)
         ranks = FieldRanks(dataset, in: material.book)
         version = VersionAxis(dataset, in: material.book)
         order = ChartOrder(dataset.definition, version: version, in: material.publication)
         roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
         doubts = material.publication.doubts.byPosition(in: dataset)
         let keys = dataset.definition.keys
+        let axis = roles.kind.hasLines ? roles.axis : nil
+        let scale = axis.flatMap { keys[$0].type.isNumeric ? $0 : nil }
+        let isOff = { (record: Int) in scale.map { dataset.records[record].key[$0].isEmpty } ?? false }
+        recordsOffAxis = records.allSatisfy(isOff) ? [] : records.filter(isOff)
+        self.records = recordsOffAxis.isEmpty ? records : records.filter { !isOff($0) }
         var prefixes: [Int: [String: String]] = [:]
         for (field, omitted) in roles.omitted {
             let ids = records.uniqued(by: { dataset.records[$0].key[field] }).map { dataset.records[$0].key }
@@ -63,8 +70,14 @@ struct ChartParts {
         return records.groups { dataset.records[$0].unit }.map { ($0.key, $0.members) }
     }
 
-    /// The words of a field that occur, as ranks, in order.
-    func words(of field: Int) -> [Int] { Set(records.map { ranks.rank($0, field: field) }).sorted() }
+    /// The words of a field that occur, as ranks, in order; an open upper limit comes after all others.
+    func words(of field: Int) -> [Int] {
+        let words = Set(records.map { ranks.rank($0, field: field) }).sorted()
+        guard order.lowerLimit(of: field) != nil, let first = words.first, ranks.ids(field)[first].isEmpty else {
+            return words
+        }
+        return words.dropFirst() + [first]
+    }
 
     func label(_ rank: Int, field: Int) -> String {
         let id = ranks.ids(field)[rank]
@@ -79,7 +92,7 @@ struct ChartParts {
         joined(fields.map { label(ranks.rank(record, field: $0), field: $0) }, fields)
     }
 
-    private func joined(_ words: [String], _ fields: [Int]) -> String {
+    func joined(_ words: [String], _ fields: [Int]) -> String {
         let named = words.filter { !$0.isEmpty }
         let others = fields.map { "\(material.title(of: definition.keys[$0])) \(Self.missing)" }
         return (named.isEmpty ? others : named).joined(separator: " · ")

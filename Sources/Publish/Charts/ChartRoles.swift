@@ -46,13 +46,15 @@ struct ChartRoles {
         var implied: [Int: Set<Int>] = [:]
         if let measure, sides == nil {
             (left, implied) = Self.influencingFields(
-                left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
+                left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks, order: order)
         }
         if request.kind == .changes { left.removeAll(where: order.versionFields.contains) }
         let columns = definition.layout.columns.flatMap(definition.keyIndex)
         axis =
             request.axis ?? Self.first([columns, versionField], in: left)
-            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) }
+            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { widest in
+                Self.first([order.lowerLimit(of: widest)], in: left) ?? widest
+            }
             ?? (request.kind == .changes ? nil : definition.keys.indices.last)
         left.removeAll { $0 == axis }
         kind =
@@ -136,10 +138,13 @@ struct ChartRoles {
     /// - Returns: also, for each field that is left out because others imply its words, these.
     /// - Complexity: linear in the records, for each pair of fields.
     private static func influencingFields(
-        _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks
+        _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks,
+        order: ChartOrder
     ) -> (left: [Int], implied: [Int: Set<Int>]) {
         var (left, implied) = (fields, [Int: Set<Int>]())
-        for field in fields where !named.contains(field) && left.count > 1 {
+        // Where either limit of a range is enough, the lower one stays.
+        let upper = fields.filter { order.lowerLimit(of: $0) != nil }
+        for field in upper + fields.filter({ !upper.contains($0) }) where !named.contains(field) && left.count > 1 {
             let others = left.filter { $0 != field }
             func words(_ records: [Int]) -> Int { Set(records.map { ranks.rank($0, field: field) }).count }
             func isImplied(by other: Int) -> Bool {
@@ -167,5 +172,6 @@ struct ChartRoles {
 }
 
 extension ChartKind {
-    fileprivate var hasLines: Bool { self == .line || self == .step }
+    /// Whether lines join the points.
+    var hasLines: Bool { self == .line || self == .step }
 }
