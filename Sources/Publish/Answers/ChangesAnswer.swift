@@ -97,7 +97,7 @@ extension ChangesAnswer {
     private func heading(_ change: VersionChanges, of part: Part) -> String {
         let versions = [change.old, change.new].map { version in
             options.labels.map { part.axis.label(version, language: $0.rawValue) }
-                ?? (version.isEmpty ? VersionAxis.noVersion : version)
+                ?? part.axis.shown(version, language: options.language.rawValue)
         }
         let name = options.labels.map { part.dataset.definition.title[$0.rawValue] } ?? part.dataset.name
         let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)

@@ -46,9 +46,26 @@ struct VersionAxis {
     /// The version of records without one, as tables show an empty cell.
     static let noVersion = "—"
 
+    /// Whether a version is what directly follows a number.
+    func isAbove(_ version: String) -> Bool { limit(below: version) != nil }
+
+    private func limit(below version: String) -> String? {
+        if case .range(_, let order) = kind { order.limit(below: version) } else { nil }
+    }
+
+    /// A version by its id.
+    ///
+    /// - Parameter version: empty for records without one.
+    func shown(_ version: String, language: String) -> String {
+        if version.isEmpty { return Self.noVersion }
+        guard let limit = limit(below: version) else { return version }
+        return Wording(language: language)("above \(limit)", ja: "\(limit)超")
+    }
+
     /// - Parameter version: empty for records without one.
     func label(_ version: String, language: String) -> String {
-        if version.isEmpty { return Self.noVersion }
+        let shown = shown(version, language: language)
+        if shown != version { return shown }
         switch kind {
         case .field(let field):
             let vocabulary = book.vocabulary(of: dataset.definition.keys[field])
@@ -117,29 +134,41 @@ struct VersionAxis {
         }
     }
 
+    struct Step {
+        let old: String
+        let new: String
+        let oldRecords: [Record]
+        let newRecords: [Record]
+        /// The records of the new version whose range ends with it.
+        var ending: [Record] = []
+    }
+
     /// Neighbouring versions with the records of both: of a field those that records have, of a range those at which something
     /// begins or ends.
-    func steps(_ ranks: FieldRanks) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {
+    func steps(_ ranks: FieldRanks) -> [Step] {
         switch kind {
         case .field(let field):
             let records = Dictionary(grouping: dataset.records) { $0.key[field] }
             return zip(ranks.ids(field), ranks.ids(field).dropFirst()).map {
-                ($0, $1, records[$0] ?? [], records[$1] ?? [])
+                Step(old: $0, new: $1, oldRecords: records[$0] ?? [], newRecords: records[$1] ?? [])
             }
         case .range(let range, let order): return steps(range, order)
         }
     }
 
-    private func steps(
-        _ range: RangeDefinition, _ order: RangeOrder
-    ) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {
+    private func steps(_ range: RangeDefinition, _ order: RangeOrder) -> [Step] {
         let limits = dataset.records.map { dataset.definition.limits(of: $0, along: range) }
         let begins = Set(limits.map(\.from))
         let ends = Set(limits.map(\.to))
         return order.chains(begins: begins, ends: ends).filter { $0.count > 1 }.flatMap { chain in
             let records = records(along: chain, in: order, limits)
             return chain.indices.dropFirst().filter { begins.contains(chain[$0]) || ends.contains(chain[$0 - 1]) }.map {
-                (chain[$0 - 1], chain[$0], records[$0 - 1], records[$0])
+                let new = chain[$0]
+                let ending = records[$0].filter {
+                    order.compare(dataset.definition.limits(of: $0, along: range).to, new) == 0
+                }
+                return Step(
+                    old: chain[$0 - 1], new: new, oldRecords: records[$0 - 1], newRecords: records[$0], ending: ending)
             }
         }
     }

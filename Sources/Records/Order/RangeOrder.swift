@@ -13,10 +13,22 @@ import Text
 package struct RangeOrder: Sendable {
     package let axis: Vocabulary?
     package let limits: Vocabulary?
+    /// Whether the limits may be any numbers, so that none is the next one.
+    private let isContinuous: Bool
+
+    /// The sign before a limit in the word for what is directly above it.
+    private static let above: Character = ">"
 
     package init(_ range: RangeDefinition, of dataset: DatasetDefinition, in book: Book) {
         axis = book.wordField(range.axis).flatMap(book.vocabulary(of:))
-        limits = dataset.fields.first { $0.name == range.from }.flatMap(book.vocabulary(of:))
+        let limit = dataset.fields.first { $0.name == range.from }
+        limits = limit.flatMap(book.vocabulary(of:))
+        isContinuous = limit?.type == .number
+    }
+
+    /// The limit that a word of a chain is directly above: 10 of `>10`; nil for other words.
+    package func limit(below word: String) -> String? {
+        isContinuous && word.first == Self.above ? String(word.dropFirst()) : nil
     }
 
     /// Negative if the left word comes first, zero if they are equal, nil if they are not comparable.
@@ -26,7 +38,11 @@ package struct RangeOrder: Sendable {
         if let first, let second { return first - second }
         let limit = (left: limits?.position(of: left), right: limits?.position(of: right))
         if axis == nil, let first = limit.left, let second = limit.right { return first - second }
-        if let first = ExactNumber(left), let second = ExactNumber(right) { return Self.order(first, second) }
+        let below = (left: self.limit(below: left), right: self.limit(below: right))
+        if let first = ExactNumber(below.left ?? left), let second = ExactNumber(below.right ?? right) {
+            let order = Self.order(first, second)
+            return order == 0 ? (below.left == nil ? 0 : 1) - (below.right == nil ? 0 : 1) : order
+        }
         let (lower, upper) = (NumberedWord(left), NumberedWord(right))
         guard axis == nil || lower.stem == upper.stem else { return nil }
         if first == nil, second == nil, let lower = limit.left, let upper = limit.right { return lower - upper }
@@ -43,7 +59,8 @@ package struct RangeOrder: Sendable {
     /// - Parameters:
     ///   - begins: the lower limits in the records.
     ///   - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
-    ///     2011 after 2010, 1.6 after 1.5.
+    ///     2011 after 2010, 1.6 after 1.5. If any number may be a limit, only another limit is that number, and `>10` is
+    ///     what follows 10.
     /// - Complexity: that of sorting the words.
     package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
         let used = begins.union(ends)
@@ -80,7 +97,10 @@ package struct RangeOrder: Sendable {
         guard axis == nil, self.limits == nil,
             let step = ExactNumber(coefficient: 1, scale: limits.compactMap { ExactNumber($0)?.scale }.max() ?? 0)
         else { return [] }
-        return ends.compactMap { ExactNumber($0)?.adding(step)?.description }
+        return ends.compactMap { end in
+            guard let next = ExactNumber(end)?.adding(step)?.description else { return nil }
+            return isContinuous && !limits.contains(next) ? "\(Self.above)\(end)" : next
+        }
     }
 }
 

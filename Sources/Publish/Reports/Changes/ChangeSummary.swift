@@ -147,8 +147,11 @@ struct ChangeSummary: ReportPart {
             }
             return "\(material.title(of: definition.keys[field])) \(labels)"
         }
-        return parts.isEmpty
-            ? "" : word + say.colon() + parts.joined(separator: say("; ", ja: "、"))
+        let hasOnlyVersions = definition.keys.indices.allSatisfy(versionFields.contains)
+        let named =
+            hasOnlyVersions
+            ? records.map { material.values($0.values, unit: $0.unit, in: definition) }.filter { !$0.isEmpty } : parts
+        return named.isEmpty ? "" : word + say.colon() + named.joined(separator: say("; ", ja: "、"))
     }
 
     /// True for neighbours along the columns that both have a value before and after, or both have none.

@@ -59,7 +59,8 @@ struct Releases: Sendable {
         var titles: [String: [String: String]] = [:]
         for (axis, chains) in axes {
             for version in chains.joined() {
-                let label = axis.label(version, language: language)
+                let start = axis.isAbove(version) ? axis.title(language: language) + " " : ""
+                let label = start + axis.label(version, language: language)
                 let known = titles[axis.name]?[version]
                 guard known == nil || label != version else { continue }
                 titles[axis.name, default: [:]][version] = label

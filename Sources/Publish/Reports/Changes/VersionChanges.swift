@@ -25,22 +25,21 @@ struct VersionChanges {
     /// applies to every class of the new one, and vice versa. A record that holds in both is compared with itself, also
     /// where others end or begin in one of them.
     private init(
-        old: String, new: String, along axis: VersionAxis, of definition: DatasetDefinition, limits: Set<Int>,
-        covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
+        _ step: VersionAxis.Step, along axis: VersionAxis, of definition: DatasetDefinition, limits: Set<Int>,
+        covering: CoveringWords
     ) {
-        self.old = old
-        self.new = new
-        self.oldRecords = oldRecords
-        self.newRecords = newRecords
+        (old, new, oldRecords, newRecords) = (step.old, step.new, step.oldRecords, step.newRecords)
         let others = newRecords.first?.key.indices.filter { !axis.keyFields.contains($0) } ?? []
         func rest(_ key: [String]) -> [String] { others.map { key[$0] } }
         // All are records of one dataset.
         let held =
             axis.isRange
             ? Set(oldRecords.map(ObjectIdentifier.init)).intersection(newRecords.map(ObjectIdentifier.init)) : []
-        // A record that begins follows one that ended, rather than one that holds in both versions.
-        let ending = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains(ObjectIdentifier($0)) }
-        let before = Dictionary(first: (ending + (held.isEmpty ? [] : oldRecords)).map { (rest($0.key), $0) })
+        // A record that begins follows one that ended, rather than one that ends where it begins; one that holds on beside it
+        // has not become it.
+        let ended = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains(ObjectIdentifier($0)) }
+        let ending = step.ending.filter { held.contains(ObjectIdentifier($0)) }
+        let before = Dictionary(first: (ended + ending).map { (rest($0.key), $0) })
         lazy var after = Set(newRecords.map { rest($0.key) })
         var compared: Set<ObjectIdentifier> = []
         for record in newRecords {
@@ -93,8 +92,7 @@ struct VersionChanges {
         let limits = Set(axis.limits.compactMap(dataset.definition.valueIndex))
         return axis.steps(ranks).map { step in
             VersionChanges(
-                old: step.old, new: step.new, along: axis, of: dataset.definition, limits: limits, covering: covering,
-                oldRecords: step.oldRecords, newRecords: step.newRecords)
+                step, along: axis, of: dataset.definition, limits: limits, covering: covering)
         }
     }
 }
