@@ -65,9 +65,12 @@ struct Scale {
             return size
         }
 
+        /// More steps from zero are lost among the digits of a number.
+        private static let mostSteps = 1_000_000_000_000_000
+
         /// The decimal text of a multiple, exact.
         func label(_ multiple: Double) -> String {
-            guard let whole = Int(exactly: multiple), abs(whole) < 1_000_000 else {
+            guard let whole = Int(exactly: multiple), abs(whole) < Self.mostSteps else {
                 return Int(exactly: multiple * size).map { NumberText.written(String($0)) } ?? "\(multiple * size)"
             }
             if whole == 0 { return "0" }
