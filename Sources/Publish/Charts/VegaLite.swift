@@ -20,7 +20,8 @@ package struct VegaLite {
             "description": .string(chart.summary),
             "usermeta": ["foot": .string(chart.foot.text), "language": .string(chart.language)],
             "data": .lines(["values": .lines(.array(rows.map { .object($0) }))]),
-            "facet": hasPanels ? ["field": "panel", "type": "nominal", "title": .null, "sort": .null] : nil,
+            "facet": hasPanels
+                ? ["field": "panel", "type": "nominal", "title": .null, "sort": names(chart.panels.map(\.title))] : nil,
             "columns": hasPanels ? .integer(4) : nil, "spec": hasPanels ? ["layer": layers] : nil,
             "layer": hasPanels ? nil : layers,
         ]
