@@ -115,16 +115,47 @@ extension VegaLite {
         case .step: pointLayers(mark: ["type": "line", "interpolate": "step"], x: across, y: measured)
         case .bar:
             [layer(["type": "bar"], x: amount, y: down, color: color, more: beside + [tooltip])]
+                + (hasDoubts ? [ring(x: amount, y: down, more: beside)] : [])
                 + inexactLayers(x: amount, y: down, end: "x2", more: beside) + gapLayers(more: beside)
         case .dot: pointLayers(mark: nil, x: amount, y: down) + gapLayers()
         case .heatMap, .changes:
             [
                 layer(["type": "rect"], x: across, y: rowAxis, color: cellColor),
                 layer(["type": "text"], x: across, y: rowAxis, color: nil, more: [("text", ["field": "text"])]),
-            ]
-        case .range: [layer(["type": "rect"], x: across, y: rowAxis, color: nil)]
-        case .rectangles: [rectangles]
+            ] + doubtfulCells
+        case .range: [layer(["type": "rect"], x: across, y: rowAxis, color: nil)] + doubtfulCells
+        case .rectangles: [rectangles()] + (hasDoubts ? [rectangles(inDoubt: true)] : [])
         }
+    }
+
+    /// The colour of what is in doubt.
+    private static let doubtful = JSON.string("#9B1C1C")
+
+    private static let isDoubtful = JSON.array([["filter": "isValid(datum.doubt)"]])
+
+    private var hasDoubts: Bool { rows.contains { $0.contains { $0.key == "doubt" } } }
+
+    /// Frames of cells; empty if none is in doubt.
+    private var doubtfulCells: [JSON] {
+        hasDoubts
+            ? [
+                [
+                    "transform": Self.isDoubtful,
+                    "mark": [
+                        "type": "rect", "filled": .boolean(false), "stroke": Self.doubtful,
+                        "strokeWidth": .integer(2),
+                    ],
+                    "encoding": ["x": across, "y": rowAxis],
+                ]
+            ] : []
+    }
+
+    private func ring(x: JSON, y: JSON, more: [JSON.Member] = []) -> JSON {
+        [
+            "transform": Self.isDoubtful,
+            "mark": ["type": "point", "size": .integer(200), "color": Self.doubtful],
+            "encoding": .object([("x", x), ("y", y)] + more),
+        ]
     }
 
     private var across: JSON {
@@ -194,13 +225,10 @@ extension VegaLite {
 
     /// Lines, a point at each value, and rings around those in doubt.
     private func pointLayers(mark: JSON?, x: JSON, y: JSON) -> [JSON] {
-        let ring: JSON = [
-            "transform": .array([["filter": "isValid(datum.doubt)"]]),
-            "mark": ["type": "point", "size": .integer(200), "color": "#9B1C1C"], "encoding": ["x": x, "y": y],
-        ]
-        return (mark.map { [layer($0, x: x, y: y, color: color, more: [("detail", ["field": "line"])])] } ?? [])
+        (mark.map { [layer($0, x: x, y: y, color: color, more: [("detail", ["field": "line"])])] } ?? [])
             + [
-                layer(["type": "point", "filled": .boolean(true)], x: x, y: y, color: color, more: [tooltip]), ring,
+                layer(["type": "point", "filled": .boolean(true)], x: x, y: y, color: color, more: [tooltip]),
+                ring(x: x, y: y),
             ] + inexactLayers(x: x, y: y, end: chart.kind == .dot ? "x2" : "y2")
     }
 
@@ -232,9 +260,12 @@ extension VegaLite {
     }
 
     /// Each from the origin of its own row, all to one scale.
-    private var rectangles: JSON {
+    private func rectangles(inDoubt: Bool = false) -> JSON {
         [
-            "mark": ["type": "rect", "filled": .boolean(false), "stroke": "#1143D7"],
+            "transform": inDoubt ? Self.isDoubtful : nil,
+            "mark": [
+                "type": "rect", "filled": .boolean(false), "stroke": inDoubt ? Self.doubtful : "#1143D7",
+            ],
             "encoding": [
                 "x": ["datum": .integer(0), "type": "quantitative", "title": .string(chart.measure)],
                 "x2": ["field": "width"],
