@@ -133,6 +133,7 @@ import Text
         #expect(cells.map(\.value) == [-1, 2.5, 0])
         #expect(cells.map(\.row) == [0, 1, 1])
         #expect(chart.summary.contains("; from −1 to +2.5"))
+        #expect(chart.measure == "Change of value")
     }
 
     @Test func withoutAChangeThereIsNoPictureOfChanges() {

@@ -61,7 +61,8 @@ package struct ChartBuilder {
             foot: foot(of: content, doubtful: doubtful),
             summary: summary(of: content, doubtful: doubtful),
             language: material.language, axis: content.axis,
-            measure: roles.kind == .rectangles ? unit ?? "" : measured, series: content.series,
+            measure: roles.kind == .rectangles ? unit ?? "" : roles.kind == .changes ? change : measured,
+            series: content.series,
             seriesAreOrdered: roles.series.map(parts.order.has) ?? false, panels: content.panels)
     }
 
@@ -132,6 +133,8 @@ extension ChartBuilder {
         roles.measure.map { inUnit(material.title(of: definition.values[$0])) } ?? ""
     }
 
+    private var change: String { say("Change of \(measured)", ja: "\(measured)の変化") }
+
     /// `Width × Height in mm`
     private var sizes: String {
         let columns = roles.sides.map { [$0.width, $0.height] } ?? []
@@ -158,7 +161,7 @@ extension ChartBuilder {
             switch roles.kind {
             case .rectangles: say("\(sizes), to one scale", ja: "\(sizes)、同じ縮尺")
             case .range: spans
-            case .changes: say("Change of \(self.measured)", ja: "\(self.measured)の変化")
+            case .changes: change
             case .heatMap where roles.measure == nil: say("Records (×)", ja: "レコード（×）")
             default: self.measured
             }
