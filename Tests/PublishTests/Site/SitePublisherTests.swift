@@ -140,6 +140,20 @@ import Text
         #expect(home.contains("datasets/d\(count - 1).html"))
     }
 
+    @Test func onlyNumbersHaveTheUnitOfTheDataset() throws {
+        let definition = PlankDatasets.definition(
+            "d", "D", keys: [PlankDatasets.field("n", "Number", .integer)],
+            values: [PlankDatasets.field("width", "Width", .number), PlankDatasets.field("colour", "Colour", .text)],
+            unit: .fixed("mm"), layout: TableLayout(rows: ["n"], columns: nil))
+        let dataset = Dataset(definition: definition, claims: [], records: [])
+        let publication = Publication(
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
+            inputs: [])
+        let page = try #require(Self.files(publication)["datasets/d.html"])
+        #expect(page.contains(#""name": "Width", "unitText": "mm"}"#))
+        #expect(page.contains(#""name": "Colour"}"#))
+    }
+
     @Test func anEmptyBookHasAHome() {
         #expect(Self.files(PlankPublication.empty)["index.html"]?.contains("<h1>Nothing</h1>") == true)
     }

@@ -23,7 +23,7 @@ struct StructuredData {
         let variables = definition.readValues.map { field -> JSON in
             [
                 "@type": "PropertyValue", "name": .string(field.title[language]),
-                "unitText": definition.unit(of: field).shared.map(JSON.string),
+                "unitText": field.type.isNumeric ? definition.unit(of: field).shared.map(JSON.string) : nil,
             ]
         }
         let sources = Set(dataset.claims.map(\.article)).sorted().map { article -> JSON in
