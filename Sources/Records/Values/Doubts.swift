@@ -33,6 +33,11 @@ package struct Doubts: Sendable {
         let ofCells = CellFindings(findings, in: book)
         for dataset in datasets {
             for (position, finding) in ofCells.found(in: dataset) {
+                // It may name the record, too.
+                var ofRecord = finding
+                ofRecord.field = nil
+                let known = blamed[dataset.name]?[position] ?? []
+                if !finding.doubted.isEmpty, known.contains(where: { $0 == finding || $0 == ofRecord }) { continue }
                 blamed[dataset.name, default: [:]][position, default: []].append(finding)
             }
         }
