@@ -5,8 +5,14 @@ import Text
 ///
 ///     warning: open findings question 2 values (second-grade-is-wider)
 package struct OpenDoubts: Sendable {
-    private var count = 0
+    /// Each once, in how many tables it is.
+    private var values: Set<Value> = []
     private var rules: [String] = []
+
+    private struct Value: Hashable {
+        let dataset: String
+        let key: [String]
+    }
 
     package init() {}
 
@@ -18,13 +24,13 @@ package struct OpenDoubts: Sendable {
                 columns.contains { doubt.about(column: $0, of: dataset.definition)?.flag == .open }
             }
             guard isPrinted != false else { continue }
-            count += 1
+            values.insert(Value(dataset: dataset.name, key: record.key))
             add(doubt.blames.lazy.filter { $0.accepted == nil }.map(\.rule))
         }
     }
 
     package mutating func add(_ other: OpenDoubts) {
-        count += other.count
+        values.formUnion(other.values)
         add(other.rules)
     }
 
@@ -37,8 +43,8 @@ package struct OpenDoubts: Sendable {
 
     /// One line without its end; nil if no printed value is in open doubt.
     package var warning: String? {
-        guard count > 0 else { return nil }
+        guard !values.isEmpty else { return nil }
         let named = rules.listing(first: Self.mostRules) { ", and \($0) more" }
-        return "warning: open findings question \(Plural.of(count, "value")) (\(named))"
+        return "warning: open findings question \(Plural.of(values.count, "value")) (\(named))"
     }
 }
