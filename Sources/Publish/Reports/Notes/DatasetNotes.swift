@@ -59,7 +59,7 @@ struct DatasetNotes: ReportPart {
         let start = RichText(contest.capitalizedFirst + say(":", ja: "："))
         let source = isOne ? say(" ", ja: "") + material.sourceLink(articles[0]) : RichText()
         return DocumentItem(
-            start + source, items: record.claims.map { claim(dataset.claims[$0], namesArticle: !isOne) })
+            start + source, items: dataset.currentClaims(of: record).map { claim($0, namesArticle: !isOne) })
     }
 
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
