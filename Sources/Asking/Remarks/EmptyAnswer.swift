@@ -95,10 +95,11 @@ struct AskedValues {
     }
 
     private func numbers(_ records: [Record]) -> String? {
-        let numbers = records.flatMap { record in
-            (record.cell(field, of: dataset.definition)?.ends ?? []).map { (number: $0, unit: unit(of: record)) }
+        let values = records.compactMap { record in
+            record.cell(field, of: dataset.definition).map { (value: $0, unit: unit(of: record)) }
         }
-        return numbers.isEmpty ? nil : NumberRanges.text(numbers) { "\($0) to \($1)" }
+        let text = NumberExtremes.text(values) { "\($0) to \($1)" }
+        return text.isEmpty ? nil : text
     }
 
     /// Nil if all records have the same unit.

@@ -26,7 +26,8 @@ struct DatasetFields {
         definition.keys.enumerated().map { index, field in
             let texts = dataset.records.map { $0.key[index] }
             return entry(
-                field, texts: texts, numbers: texts.compactMap { ExactNumber($0).map { (number: $0, unit: nil) } })
+                field, texts: texts, cells: texts.compactMap { ExactNumber($0).map { (value: .number($0), unit: nil) } }
+            )
         }
     }
 
@@ -36,7 +37,7 @@ struct DatasetFields {
             let values = dataset.records.map { (value: $0.values[index], unit: hasUnits ? $0.unit : nil) }
             return entry(
                 field, texts: values.map { $0.value?.text ?? "" },
-                numbers: values.flatMap { held in (held.value?.ends ?? []).map { (number: $0, unit: held.unit) } })
+                cells: values.compactMap { held in held.value.map { (value: $0, unit: held.unit) } })
         }
     }
 
@@ -62,21 +63,19 @@ struct DatasetFields {
             }
     }
 
-    /// - Parameter numbers: both ends of ranges; with their units, if each record has its own.
-    private func entry(
-        _ field: FieldDefinition, texts: [String], numbers: [(number: ExactNumber, unit: String?)]
-    ) -> Entry {
+    /// - Parameter cells: with their units, if each record has its own.
+    private func entry(_ field: FieldDefinition, texts: [String], cells: [(value: CellValue, unit: String?)]) -> Entry {
         var heading = field.name
         let title = field.title[say.language]
         if title != field.name { heading += " (\(title))" }
         heading += ": \(say.type(field.type))"
         if let unit = field.unit { heading += say(" in \(unit)", ja: "（単位 \(unit)）") }
         if field.isOptional { heading += say(", may be empty", ja: "、空欄可") }
-        return Entry(heading: heading, values: values(of: field, texts: texts, numbers: numbers))
+        return Entry(heading: heading, values: values(of: field, texts: texts, cells: cells))
     }
 
     private func values(
-        of field: FieldDefinition, texts: [String], numbers: [(number: ExactNumber, unit: String?)]
+        of field: FieldDefinition, texts: [String], cells: [(value: CellValue, unit: String?)]
     ) -> String {
         let distinct = Set(texts).subtracting([""])
         if let vocabulary = book.vocabulary(of: field) {
@@ -84,7 +83,7 @@ struct DatasetFields {
         }
         switch field.type {
         case .number, .integer:
-            return NumberRanges.text(numbers) { say("\($0) to \($1)", ja: "\($0)〜\($1)") }
+            return NumberExtremes.text(cells) { say("\($0) to \($1)", ja: "\($0)〜\($1)") }
         case .boolean: return distinct.sorted(by: >).joined(separator: ", ")
         case .text, .word:
             let most = 8

@@ -246,27 +246,6 @@ extension ChartBuilder {
         return foot
     }
 
-    /// The number that comes before all others, with its qualifier unless it is an end of a range.
-    ///
-    /// - Parameter open: the qualifiers that allow even further numbers. Of equal numbers, one with such a qualifier is the
-    ///   outermost, then an exact one.
-    private func outermost(
-        _ values: [CellValue], of column: Int, by number: (CellValue) -> ExactNumber?, open: [Qualifier],
-        _ precedes: (ExactNumber, ExactNumber) -> Bool
-    ) -> String? {
-        func rank(_ value: CellValue) -> Int {
-            guard let qualifier = value.qualifier, qualifier != .range else { return 1 }
-            return open.contains(qualifier) ? 0 : 2
-        }
-        let numbers = values.compactMap { value in number(value).map { (number: $0, value: value) } }
-        let found = numbers.min { one, other in
-            one.number == other.number ? rank(one.value) < rank(other.value) : precedes(one.number, other.number)
-        }
-        return found.map { number, value in
-            rank(value) == 1 ? NumberText.written(number.description) : parts.written(value, column: column)
-        }
-    }
-
     /// The least and the greatest of the numbers that are seen: of changes, the differences.
     private func extremes(of content: ChartContent, _ measure: Int) -> (least: String, greatest: String)? {
         guard roles.kind != .changes else {
@@ -275,10 +254,9 @@ extension ChartBuilder {
             let greatest = cells.max { ($0.value ?? 0) < ($1.value ?? 0) }
             return least.flatMap { least in greatest.map { (least.text, $0.text) } }
         }
-        let values = records.compactMap { dataset.records[$0].values[measure] }
-        let least = outermost(values, of: measure, by: { $0.ends.first }, open: [.below, .atMost], { $0 < $1 })
-        let greatest = outermost(values, of: measure, by: { $0.ends.last }, open: [.above, .atLeast], { $1 < $0 })
-        return least.flatMap { least in greatest.map { (least, $0) } }
+        return NumberExtremes(records.compactMap { dataset.records[$0].values[measure] }).map {
+            ($0.least.text(NumberText.written), $0.greatest.text(NumberText.written))
+        }
     }
 
     /// The number of missing values. Charts with rows also count those that no record has.
