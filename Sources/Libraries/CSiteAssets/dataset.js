@@ -51,7 +51,7 @@ class Dataset {
   // A value as people write it: ≤37, 10–12; — for what is missing beside other values, or in the source.
   shown(row, column) {
     const text = column.label(column.codes[row]);
-    const isMissing = () => column.role === "value"
+    const isMissing = () => column.role === "value" && !column.isLimit
       && (this.values.some((other) => other.word(row)) || this.byName.get("status").word(row) === "not-available");
     if (!column.companions || !text) return text || (isMissing() ? "—" : "");
     const [qualifier, maximum] = this.reach(row, column);

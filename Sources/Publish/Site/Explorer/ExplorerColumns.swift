@@ -21,6 +21,7 @@ struct ExplorerColumns {
             case .value(let field, let value)?:
                 var other = ExplorerColumn(column, .value, field: field, material: material)
                 other.doubts = doubts.map { $0[value, default: []] }
+                other.isLimit = definition.isRangeEnd(field)
                 other.unit = field.type.isNumeric ? material.unit(nil, of: definition, field) : nil
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
@@ -88,6 +89,8 @@ struct ExplorerColumn {
     let isTitled: Bool
     /// Of all numbers.
     fileprivate(set) var unit: String?
+    /// Whether an empty cell says that a range has no limit, so that nothing is missing.
+    fileprivate(set) var isLimit = false
     /// The names of the columns of the qualifier and the maximum.
     fileprivate(set) var companions: [String] = []
     /// In the copy as Swift.
@@ -181,6 +184,7 @@ struct ExplorerColumn {
             "type": type.map { .string($0.rawValue) },
             "swiftName": swiftName == name ? nil : swiftName.map(JSON.string),
             "isTitled": isTitled ? .boolean(true) : nil,
+            "isLimit": isLimit ? .boolean(true) : nil,
             "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
             "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
             "labels": labels.map { .strings($0) },
