@@ -36,7 +36,7 @@ function jsonOf({ dataset, rows }) {
     if (["articles", "assumed"].includes(column.name)) return JSON.stringify(word ? word.split(" ") : []);
     if (!word) return "null";
     if (column.isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(word)) return word;
-    return column.type === "boolean" && /^(true|false)$/.test(word) ? word : JSON.stringify(word);
+    return column.type === "boolean" ? word : JSON.stringify(word);
   };
   const lines = rows.map((row) => `{${dataset.columns
     .map((column) => `${JSON.stringify(column.name)}: ${column.objects?.word(row) ?? value(column, column.word(row))}`).join(", ")}}`);
@@ -46,12 +46,10 @@ function jsonOf({ dataset, rows }) {
 function swiftOf({ dataset, rows }) {
   const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
     ...(dataset.unit ? [dataset.unit] : [])];
-  const isNumber = columns.map((column) => column.isNumeric
-    && rows.every((row) => !column.word(row) || decimal.test(column.word(row))));
   const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
   const types = columns.map((column, index) => {
-    const isWhole = isNumber[index] && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));
-    return (isWhole ? "Int" : isNumber[index] ? "Double" : "String") + (hasGap[index] ? "?" : "");
+    const isWhole = column.isNumeric && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));
+    return (isWhole ? "Int" : column.isNumeric ? "Double" : column.type === "boolean" ? "Bool" : "String") + (hasGap[index] ? "?" : "");
   });
   const escaped = (text) => text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`);
@@ -61,7 +59,7 @@ function swiftOf({ dataset, rows }) {
     ? `(${cells.map((cell, index) => `${columns[index].swiftName ?? columns[index].name}: ${cell}`).join(", ")})` : cells[0];
   const lines = rows.map((row) => `    ${tuple(columns.map((column, index) => {
     const word = column.word(row);
-    return !word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word);
+    return !word ? "nil" : /^S/.test(types[index]) ? literal(word) : word;
   }))},${dataset.doubt(row) && `  // ${escaped(dataset.doubtText(row))}`}`);
   return `let ${dataset.swiftName}: [${tuple(types)}]\x20= [\n${lines.join("\n")}\n]\n`;
 }
