@@ -36,9 +36,7 @@ class Dataset {
     // A key of one word chooses nothing.
     this.choices = this.keys.filter((key) => key.words.length > 1);
     this.values = this.columns.filter((column) => column.role === "value");
-    this.unit = this.byName.get("unit");
-    this.flagged = this.byName.get("flagged");
-    this.implied = this.byName.get("implied");
+    [this.unit, this.flagged, this.implied] = ["unit", "flagged", "implied"].map((name) => this.column(name));
   }
 
   column(name) { return this.byName.get(name); }
@@ -51,9 +49,9 @@ class Dataset {
   // A value as people write it: ≤37, 10–12; — for what is missing beside other values, or in the source.
   shown(row, column) {
     const text = column.label(column.codes[row]);
-    const isMissing = () => column.role === "value" && !column.isLimit
-      && (this.values.some((other) => other.word(row)) || this.byName.get("status").word(row) === "not-available");
-    if (!column.companions || !text) return text || (isMissing() ? "—" : "");
+    if (!text) return column.role === "value" && !column.isLimit
+      && (this.values.some((other) => other.word(row)) || this.column("status").word(row) === "not-available") ? "—" : "";
+    if (!column.companions) return text;
     const [qualifier, maximum] = this.reach(row, column);
     return maximum ? `${text}–${maximum}` : qualifier + text;
   }
@@ -71,10 +69,11 @@ class Dataset {
   // The place of a record's unit among those of the dataset.
   unitRank(row, column) { return column.unit ? 0 : this.unit?.codes[row] ?? 0; }
 
-  // A unit that numbers of the column may have; the case of its letters counts only where another one differs by it.
+  // A unit that numbers of the column may have, by any of its names, as it is shown; the case of its letters counts only where another one differs by it.
   unitNamed(name, column) {
-    const units = column.unit ? [column.unit] : this.unit?.words.map((_, code) => this.unit.label(code)) ?? [];
-    return units.find((unit) => unit === name) ?? units.find((unit) => unit && fold(unit) === fold(name));
+    const units = column.unitNames ? [column.unitNames] : this.unit?.nameLists ?? [];
+    const shown = (isSame) => units.find((names) => names.some(isSame))?.[0];
+    return shown((unit) => unit === name) ?? shown((unit) => fold(unit) === fold(name));
   }
 
   // The same with its unit where no head has it.

@@ -64,7 +64,7 @@ class SearchWords {
     this.datasets = index.datasets.map((dataset) => ({
       ...dataset, own: namesOf([...dataset.names, dataset.name]),
       columns: dataset.columns.map((column) => ({
-        ...column, own: namesOf([column.title, column.name, column.unit ?? ""]), names: namesOf(column.texts ?? []) })),
+        ...column, own: namesOf([column.title, column.name, ...column.unitNames ?? []]), names: namesOf(column.texts ?? []) })),
     }));
     this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: namesOf([title, ...names]) }));
   }
@@ -177,9 +177,9 @@ function fitsOfColumn(column, entry, index, query, wordFits) {
       const { fit, bonus } = wordFits[entry.vocabulary][position];
       return { fit: fit.map((one) => one && Math.max(1, one + less)), bonus: entry.isKey ? bonus : 0 };
     }
-    const name = column.names[code] ??= new Name(word);
-    const fit = query.map((one) => { const own = name.fit(one); return own && own + less; });
-    return { fit, bonus: entry.isKey && name.isCompletelyIn(known) && fit.some(Boolean) ? fits.complete : 0 };
+    const names = column.names[code] ??= namesOf(column.nameLists?.[code] ?? [word]);
+    const fit = query.map((one) => { const own = bestFit(names, one); return own && own + less; });
+    return { fit, bonus: entry.isKey && names.some((name) => name.isCompletelyIn(known)) && fit.some(Boolean) ? fits.complete : 0 };
   });
 }
 

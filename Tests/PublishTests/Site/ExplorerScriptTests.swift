@@ -1,5 +1,6 @@
 import Books
 import Records
+import TestSupport
 import Testing
 import Text
 
@@ -47,6 +48,57 @@ import Text
         {
             #expect(column.doubts == [])
         }
+    }
+
+    /// Numbers in units of a vocabulary, from one edition to another.
+    private static func publication(unit: DatasetDefinition.UnitSource) -> Publication {
+        let volt = VocabularyEntry(
+            id: "V", labels: LocalizedText([("en", "volt"), ("ja", "ボルト")]), aliases: ["Volts"],
+            place: Place("Vocabulary/unit.yaml"))
+        let units = Vocabulary(
+            name: "unit", title: LocalizedText("Units"), entries: [volt], groups: [], place: volt.place)
+        let definition = DatasetDefinition(
+            name: "rating", title: LocalizedText("Ratings"), description: LocalizedText(""),
+            keys: [PlankDatasets.field("part", "Part", .text), PlankDatasets.field("since", "Since", .text)],
+            values: [
+                PlankDatasets.field("until", "Until", .text, isOptional: true),
+                PlankDatasets.field("rating", "Rating", .number),
+            ],
+            unit: unit, units: UnitList(units), layout: TableLayout(rows: ["part"], columns: nil), changesAlong: nil,
+            ranges: [RangeDefinition(axis: "edition", from: "since", to: "until", place: volt.place)], rules: [],
+            place: volt.place)
+        let record = Record(
+            key: ["a", "1"], values: [nil, ExactNumber("12").map(CellValue.number)],
+            unit: unit == .perRecord ? "V" : nil, status: .derived, claims: [], assumed: [])
+        let book = Book(
+            title: LocalizedText("Parts"), description: LocalizedText(""), articles: [], vocabularies: [units],
+            datasets: [definition], recipes: [], corrections: [], acceptedFindings: [])
+        return Publication(
+            book: book, articles: [],
+            datasets: [Dataset(definition: definition, claims: [], records: [record])], findings: [],
+            rules: RuleFacts(kinds: []), inputs: [])
+    }
+
+    /// As conditions know them, in the filters and in the search.
+    @Test func unitsHaveAllTheirNames() throws {
+        let own = Self.publication(unit: .perRecord)
+        let material = ReportMaterial(publication: own, language: "en")
+        let script = String(decoding: ExplorerScript(own.datasets[0], material: material).bytes, as: UTF8.self)
+        #expect(script.contains(#""nameLists":[["volt","V","ボルト","Volts"]]"#))
+        let search = String(decoding: SearchIndex(material, pages: [], wordPages: []).bytes, as: UTF8.self)
+        #expect(search.contains(#""texts":["volt","V","ボルト","Volts"]"#))
+        let shared = Self.publication(unit: .fixed("V"))
+        let columns = ReportMaterial(publication: shared, language: "en")
+        let made = String(decoding: ExplorerScript(shared.datasets[0], material: columns).bytes, as: UTF8.self)
+        #expect(made.contains(#""unit":"V","unitNames":["V","volt","ボルト","Volts"]"#))
+    }
+
+    /// Nothing is missing at the open end of a range.
+    @Test func endsOfRangesAreMarked() throws {
+        let publication = Self.publication(unit: .none)
+        let material = ReportMaterial(publication: publication, language: "en")
+        let script = String(decoding: ExplorerScript(publication.datasets[0], material: material).bytes, as: UTF8.self)
+        #expect(script.split(separator: #""isLimit":true"#).count == 2)
     }
 
     @Test func longRunsAreShort() throws {

@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// The values of a record on one line. Plain text.
 extension ReportMaterial {
@@ -12,6 +13,17 @@ extension ReportMaterial {
         if let unit = field?.unit { return unit }
         guard let unit = definition.unit.unit(ofRecord: unit) else { return nil }
         return showsIDs ? unit : book.label(ofUnit: unit, of: definition, language: language, isShort: true) ?? unit
+    }
+
+    /// All names of a unit in the book, the one that is shown first; empty without a unit.
+    func unitNames(
+        _ unit: String?, of definition: DatasetDefinition, _ field: FieldDefinition? = nil
+    ) -> [String] {
+        guard let shown = self.unit(unit, of: definition, field) else { return [] }
+        let own = field?.unit ?? definition.unit.unit(ofRecord: unit)
+        let vocabulary = definition.units?.vocabulary.flatMap { name in book.vocabularies.first { $0.name == name } }
+        let word = own.flatMap { definition.units?.word(for: $0) }
+        return ([shown, own].compactMap { $0 } + (word.flatMap { vocabulary?.entry($0) }?.names ?? [])).uniqued()
     }
 
     /// Those that were read, without titles: `30 / 2.5`; with the unit if records have their own.

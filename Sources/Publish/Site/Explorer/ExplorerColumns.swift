@@ -22,7 +22,7 @@ struct ExplorerColumns {
                 var other = ExplorerColumn(column, .value, field: field, material: material)
                 other.doubts = doubts.map { $0[value, default: []] }
                 other.isLimit = definition.isRangeEnd(field)
-                other.unit = field.type.isNumeric ? material.unit(nil, of: definition, field) : nil
+                other.unitNames = field.type.isNumeric ? material.unitNames(nil, of: definition, field) : []
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
                 }
@@ -37,9 +37,13 @@ struct ExplorerColumns {
             case .unit?, nil:
                 let common = CommonColumn(rawValue: column.name)
                 // Tables have the names of data; a control begins with a capital letter.
-                return ExplorerColumn(
+                var other = ExplorerColumn(
                     column, .common, title: (common?.title[material.language] ?? column.name).capitalizedFirst,
                     common: common, of: definition, material: material)
+                if common == .unit {
+                    other.nameLists = other.words.map { material.unitNames($0, of: definition) }
+                }
+                return other
             }
         }.map { (column: ExplorerColumn) in
             var column = column
@@ -87,8 +91,10 @@ struct ExplorerColumn {
     let type: FieldType?
     /// Whether labels do not explain themselves: see ``ReportMaterial/fullLabel(_:of:)``.
     let isTitled: Bool
-    /// Of all numbers.
-    fileprivate(set) var unit: String?
+    /// Of the unit of all numbers; the first one is shown.
+    fileprivate(set) var unitNames: [String] = []
+    /// The same for each unit of records; empty for other columns.
+    fileprivate(set) var nameLists: [[String]] = []
     /// Whether an empty cell says that a range has no limit, so that nothing is missing.
     fileprivate(set) var isLimit = false
     /// The names of the columns of the qualifier and the maximum.
@@ -185,7 +191,10 @@ struct ExplorerColumn {
             "swiftName": swiftName == name ? nil : swiftName.map(JSON.string),
             "isTitled": isTitled ? .boolean(true) : nil,
             "isLimit": isLimit ? .boolean(true) : nil,
-            "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
+            "unit": unitNames.first.map(JSON.string),
+            "unitNames": unitNames.isEmpty ? nil : .strings(unitNames),
+            "nameLists": nameLists.isEmpty ? nil : .array(nameLists.map { .strings($0) }),
+            "companions": companions.isEmpty ? nil : .strings(companions),
             "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
             "labels": labels.map { .strings($0) },
             "shortLabels": shortLabels.map { .strings($0) },

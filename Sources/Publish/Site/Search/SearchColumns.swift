@@ -10,8 +10,8 @@ struct SearchColumns {
         let name: String
         let title: String
         let isKey: Bool
-        /// Of all numbers.
-        var unit: String?
+        /// Of the unit of all numbers.
+        var unitNames: [String] = []
         /// The index of the vocabulary in the book.
         var vocabulary: Int?
         var words: [Int] = []
@@ -38,7 +38,11 @@ struct SearchColumns {
                 let qualified = column.field.flatMap { $0.isQualified ? $0 : nil }
                 let maximum = qualified.map { dataset.definition.name(of: .maximum, of: $0) }.flatMap(table.column)
                 return table.column(column.name).map {
-                    Self.filled(column, with: $0.cells + (maximum?.cells ?? []), book, positions)
+                    var filled = Self.filled(column, with: $0.cells + (maximum?.cells ?? []), book, positions)
+                    if column.name == CommonColumn.unit.rawValue, column.field == nil {
+                        filled.texts = filled.texts.flatMap { material.unitNames($0, of: dataset.definition) }.uniqued()
+                    }
+                    return filled
                 }
             }
         }
@@ -54,7 +58,8 @@ struct SearchColumns {
             let isOpen = column.size > limit
             return [
                 "name": .string(column.name), "title": .string(column.title),
-                "isKey": column.isKey ? .boolean(true) : nil, "unit": column.unit.map(JSON.string),
+                "isKey": column.isKey ? .boolean(true) : nil,
+                "unitNames": column.unitNames.isEmpty ? nil : .strings(column.unitNames),
                 "vocabulary": column.vocabulary.map(JSON.integer),
                 "words": column.words.isEmpty ? nil : .array(column.words.map(JSON.integer)),
                 "texts": column.texts.isEmpty || isOpen ? nil : .strings(column.texts),
@@ -69,7 +74,7 @@ struct SearchColumns {
         func column(_ field: FieldDefinition, isKey: Bool) -> Column {
             Column(
                 field: field, name: field.name, title: field.title[language], isKey: isKey,
-                unit: !isKey && field.type.isNumeric ? material.unit(nil, of: definition, field) : nil)
+                unitNames: !isKey && field.type.isNumeric ? material.unitNames(nil, of: definition, field) : [])
         }
         let common: [CommonColumn] = definition.unit == .perRecord ? [.unit, .implied] : [.implied]
         return definition.keys.map { column($0, isKey: true) } + definition.values.map { column($0, isKey: false) }
