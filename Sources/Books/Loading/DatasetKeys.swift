@@ -45,7 +45,7 @@ package struct DatasetKeys: MapKeys {
     let digits = Key(
         "digits", .choice(Digits.self),
         """
-        kept: numbers are published with the trailing zeros of the source, 3.00 as 3.00, but \
+        kept: numbers of value columns are published with the trailing zeros of the source, 3.00 as 3.00, but \
         still equal 3. Default: the shortest form, 3.
         """, example: "kept")
     let tolerance = Key(
