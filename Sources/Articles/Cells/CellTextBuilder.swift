@@ -123,11 +123,20 @@ struct CellTextBuilder {
     /// Encloses the text from an offset in brackets, unless it has brackets already.
     mutating func bracket(from start: Int) {
         let start = start + (start < count && text.bytes[start] == 0x20 ? 1 : 0)
-        guard start < count, text.bytes[start] != UInt8(ascii: "(") || text.bytes.last != UInt8(ascii: ")") else {
-            return
-        }
+        guard start < count, !isBracketed(from: start) else { return }
         openings.append(start)
         appendSign(")")
+    }
+
+    private func isBracketed(from start: Int) -> Bool {
+        guard text.bytes[start] == UInt8(ascii: "("), text.bytes.last == UInt8(ascii: ")") else { return false }
+        // Brackets that are not in the text yet are those of its parts.
+        if openings.contains(where: { $0 >= start }) { return true }
+        var depth = 0
+        return text.bytes[start..<count - 1].allSatisfy { byte in
+            depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+            return depth > 0
+        }
     }
 
     /// Separates a fraction from a whole number before it: `5 1/2`.

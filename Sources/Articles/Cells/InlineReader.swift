@@ -28,6 +28,10 @@ struct InlineReader {
     var count: Int { builder.count }
     private var codeDepth = 0
     private var formulaDepth = 0
+    /// The signs of the open `mfenced` elements.
+    private var fences: [FormulaFence] = []
+    /// The offset behind the last opening sign of these, where white space is ignored.
+    private var fenceStart = -1
 
     /// True for an element whose content is skipped, such as a nested table, which is read separately.
     ///
@@ -48,7 +52,8 @@ struct InlineReader {
     mutating func clear() {
         builder.clear()
         open.clear()
-        (codeDepth, formulaDepth) = (0, 0)
+        fences.clear()
+        (codeDepth, formulaDepth, fenceStart) = (0, 0, -1)
     }
 
     mutating func append(_ text: String) {
@@ -58,6 +63,7 @@ struct InlineReader {
 
     /// - Parameter text: valid UTF-8.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        if fenceStart == builder.count { builder.appendSign("") }
         if codeDepth > 0 { appendCode(String(decoding: text, as: UTF8.self)) } else { builder.append(text) }
     }
 
@@ -109,6 +115,11 @@ struct InlineReader {
         case .msqrt: builder.append("√")
         case .button: builder.appendSeam()
         case .math: formulaDepth += 1
+        case .mfenced:
+            let fence = FormulaFence(attribute)
+            fences.append(fence)
+            builder.append(fence.opening)
+            if !fence.opening.isEmpty { fenceStart = builder.count }
         case .inline, .unread, .drawingTitle, .msup, .msubsup, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
@@ -133,6 +144,7 @@ struct InlineReader {
             codeDepth -= 1
             builder.appendSpace()
         case .math: formulaDepth -= 1
+        case .mfenced: builder.appendSign(fences.popLast()?.closing ?? "")
         case .struck: builder.closeStruck(from: element.start)
         case .apart, .sub, .img, .button, .input: builder.appendSeam()
         case .br, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
@@ -155,11 +167,13 @@ extension InlineReader {
     private mutating func beginPart(_ number: Int, of tag: HTMLTag) -> Bool {
         if tag == .mfrac, number == 2 { builder.appendSign("/") }
         if tag == .mroot, number == 2 { builder.appendSign("^(1/") }
+        if tag == .mfenced, let fence = fences.last { builder.appendSign(fence.separator(before: number)) }
         return tag == .msup && number == 2 || tag == .msubsup && number == 3
     }
 
     private mutating func endPart(_ element: OpenElement) {
-        let isCompound = element.tag == .mfrac || element.tag == .inline && (element.isCompound || element.children > 1)
+        let isGroup = element.tag == .inline || element.tag == .mfenced && fences.last?.isEmpty == true
+        let isCompound = element.tag == .mfrac || isGroup && (element.isCompound || element.children > 1)
         if element.tag == .msqrt, element.isCompound || element.children > 1 { builder.bracket(from: element.start) }
         guard let last = open.indices.last else { return }
         switch open[last].tag {

@@ -162,6 +162,20 @@ struct CellFormsTests {
         Form("<math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></math>", "x1^2"),
         Form("<math><msup><mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></msup></math>", "2^(1/2)"),
         Form("<math><mi>a</mi><mo>&#x2062;</mo><mi>b</mi></math>", "ab"),
+        Form("<math><mfenced><mrow><mn>2</mn><mo>-</mo><mi>a</mi></mrow></mfenced><mi>c</mi></math>", "(2-a)c"),
+        Form(
+            "<math><mfrac><mfenced open='' close=''><mrow> <mfenced> <mrow> <mi>a</mi> </mrow> </mfenced><mo>-</mo><mn>1</mn>"
+                + " </mrow></mfenced><mn>2</mn></mfrac></math>", "((a)-1)/2"),
+        Form(
+            "<math><mfrac><mi>c</mi><mrow><mfenced><mi>a</mi></mfenced><mfenced><mi>b</mi></mfenced></mrow></mfrac></math>",
+            "c/((a)(b))"),
+        Form("<math><mfenced> <mn>3</mn> <mn>4</mn> </mfenced></math>", "(3,4)"),
+        Form(
+            "<math><msup><mfenced open=\"&#124;\" close='&#124;'><mi>x</mi></mfenced><mn>2</mn></msup></math>", "|x|^2"),
+        Form(
+            "<math><mfenced open=\"[\" close=\"]\" separators=\"; :\"><mi>a</mi><mi>b</mi><mi>c</mi><mi>d</mi></mfenced></math>",
+            "[a;b:c:d]"),
+        Form("<math><mfenced open=\"\" close=\"\" separators=\"\"><mi>a</mi><mi>b</mi></mfenced></math>", "ab"),
     ]
 
     /// References to notes, and what looks like them, in Markdown.

@@ -9,8 +9,8 @@ enum HTMLTag: UInt8, CaseIterable {
     case img, input
     /// Program input or output: `code`, `kbd`, `samp`, `tt`.
     case code
-    /// A formula, and its superscripts, fractions and roots.
-    case math, msup, msubsup, mfrac, msqrt, mroot
+    /// A formula, and its superscripts, fractions, roots and brackets.
+    case math, msup, msubsup, mfrac, msqrt, mroot, mfenced
     /// The title of a drawing, used if it has no other text.
     case drawingTitle
     /// Elements whose content is not part of the page's text: `script`, `style`, `template`, `noscript`, `title`, and
@@ -73,7 +73,7 @@ enum HTMLTag: UInt8, CaseIterable {
 
     private init(formula element: ElementName) {
         switch element {
-        case .math, .msup, .msubsup, .mfrac, .msqrt, .mroot: self = Self.named(element) ?? .inline
+        case .math, .msup, .msubsup, .mfrac, .msqrt, .mroot, .mfenced: self = Self.named(element) ?? .inline
         case .annotation, .annotationXML: self = .unread
         default: self = .inline
         }
@@ -92,7 +92,7 @@ enum HTMLTag: UInt8, CaseIterable {
             self = .block
         case .small, .ins, .rt, .rp: self = .apart
         case .del, .s, .strike: self = .struck
-        case .msup, .msubsup, .mfrac, .msqrt, .mroot: self = .inline
+        case .msup, .msubsup, .mfrac, .msqrt, .mroot, .mfenced: self = .inline
         default: self = Self.named(element) ?? .inline
         }
     }
@@ -110,6 +110,6 @@ enum HTMLTag: UInt8, CaseIterable {
     static let names = [
         "table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre",
         "ul", "ol", "li", "dl", "dt", "dd", "br", "sup", "sub", "a", "figure", "figcaption", "button", "img", "input",
-        "code", "math", "msup", "msubsup", "mfrac", "msqrt", "mroot",
+        "code", "math", "msup", "msubsup", "mfrac", "msqrt", "mroot", "mfenced",
     ]
 }

@@ -6,11 +6,11 @@ enum ElementName: UInt8, CaseIterable {
     case blockquote, body, br, button, canvas, caption, center, code, col, colgroup, datalist, dd, del, desc, details
     case dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, font, footer, foreignObject, form, frame
     case frameset, h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html, i, iframe, image, img, input, ins, kbd
-    case keygen, legend, li, link, listing, main, malignmark, marquee, math, menu, meta, metadata, mfrac, mglyph, mi
-    case mn, mo, mroot, ms, msqrt, msubsup, msup, mtext, nav, nobr, noembed, noframes, noscript, object, ol, optgroup
-    case option, p, param, plaintext, pre, rb, rp, rt, rtc, ruby, s, samp, script, search, section, select, small
-    case source, span, strike, strong, style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th
-    case thead, title, tr, track, tt, u, ul, `var`, video, wbr, xmp
+    case keygen, legend, li, link, listing, main, malignmark, marquee, math, menu, meta, metadata, mfenced, mfrac
+    case mglyph, mi, mn, mo, mroot, ms, msqrt, msubsup, msup, mtext, nav, nobr, noembed, noframes, noscript, object
+    case ol, optgroup, option, p, param, plaintext, pre, rb, rp, rt, rtc, ruby, s, samp, script, search, section
+    case select, small, source, span, strike, strong, style, sub, summary, sup, svg, table, tbody, td, template
+    case textarea, tfoot, th, thead, title, tr, track, tt, u, ul, `var`, video, wbr, xmp
     /// Any other name.
     case other
 
@@ -31,8 +31,8 @@ enum ElementName: UInt8, CaseIterable {
         br button canvas caption center code col colgroup datalist dd del desc details dialog dir div dl dt em embed \
         fieldset figcaption figure font footer foreignobject form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr \
         html i iframe image img input ins kbd keygen legend li link listing main malignmark marquee math menu meta \
-        metadata mfrac mglyph mi mn mo mroot ms msqrt msubsup msup mtext nav nobr noembed noframes noscript object ol \
-        optgroup option p param plaintext pre rb rp rt rtc ruby s samp script search section select small source span \
+        metadata mfenced mfrac mglyph mi mn mo mroot ms msqrt msubsup msup mtext nav nobr noembed noframes noscript object \
+        ol optgroup option p param plaintext pre rb rp rt rtc ruby s samp script search section select small source span \
         strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr track tt u ul \
         var video wbr xmp other
         """.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
