@@ -286,6 +286,11 @@ struct CellFormsTests {
         Form("105 (2)", "105 (2)", note: "(1) less above 85 °C."),
     ]
 
+    /// A formula as Wikipedia has it, whose picture follows.
+    private static let hiddenFormula =
+        "<span style=\"display: none;\"><math><semantics><msup><mn>10</mn><mn>3</mn></msup>"
+        + "<annotation>10^3</annotation></semantics></math></span>"
+
     /// Blocks by element, style or the end of a form; formulas before and after MathJax has set them.
     static let blocksAndFormulas = [
         Form("<form>4</form>5", "4 5"), Form("<form>4<b>x</b>5</form>6", "4x5 6"),
@@ -302,6 +307,9 @@ struct CellFormsTests {
         Form("<span class=\"MathJax_Preview\">x^2</span><script type=\"math/tex\">x^2</script>", "x^2"),
         Form("<span class=\"MathJax_Preview\"></span><script type=\"math/tex\">x^2</script>", "x^2"),
         Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
+        Form(hiddenFormula + "<img aria-hidden=\"true\" alt=\"{\\displaystyle 10^{3}}\">", "10^3"),
+        Form(hiddenFormula + "<img alt=\"a\">", "a"), Form(hiddenFormula + "b <img aria-hidden=true alt=a>", "b a"),
+        Form("<span hidden>a <math><mi>x</mi></math></span><img aria-hidden=\"true\" alt=\"b\">", "b"),
     ]
 
     /// Pieces and lines of Markdown that are joined, and brackets that are not marks.

@@ -95,6 +95,20 @@ struct HTMLTree {
 }
 
 extension HTMLTree {
+    /// The most elements around a formula that are looked into.
+    private static let formulaDepth = 8
+
+    /// Shows a formula that is hidden directly before its picture, for which it is read.
+    mutating func showFormula(before picture: Int) {
+        guard nodes[picture].display.signs.contains(.mayBeDuplicate) else { return }
+        let parent = nodes[picture].parent
+        var formula = picture - 1
+        while formula > parent, nodes[formula].parent > parent { formula = nodes[formula].parent }
+        guard formula > parent, nodes[formula].parent == parent, nodes[formula].display.text.isHidden else { return }
+        let first = nodes[formula..<picture].prefix(Self.formulaDepth).firstIndex { $0.tag == .math || $0.tag == nil }
+        if let first, nodes[first].tag == .math, nodes[first].end == picture { nodes[formula].show() }
+    }
+
     /// Puts the nodes into tree order, with their ends. Linear in the nodes.
     mutating func finish() {
         if !links.isEmpty { nodes = reordered() }

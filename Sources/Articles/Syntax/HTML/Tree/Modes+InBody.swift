@@ -85,7 +85,10 @@ extension HTMLTreeBuilder {
             insertElement()
             allowsFrameset = false
             mode = .inTable
-        case .area, .br, .embed, .img, .keygen, .wbr: insertVoidInText()
+        case .area, .br, .embed, .keygen, .wbr: insertVoidInText()
+        case .img:
+            insertVoidInText()
+            tree.showFormula(before: tree.nodes.count - 1)
         case .input:
             if open.hasInScope(.select) { popUntil(.select) }
             reopenFormatting()
