@@ -11,10 +11,12 @@ struct HTMLRegionReader {
     private(set) var findings: [Finding] = []
 
     /// The parser's input for a region with its page; nil, and a finding, if it exceeds a limit.
+    ///
+    /// - Parameter texts: the texts of Markdown between the tags on the region's first lines, in order.
     mutating func read(
-        _ region: Range<Int>, inlines: borrowing MarkdownInlines
+        _ region: Range<Int>, texts: ArraySlice<Range<Int>> = [], inlines: borrowing MarkdownInlines
     ) -> (text: HTMLRegionText, page: ParsedPage)? {
-        let text = HTMLRegionText(region, source: source, outline: outline, inlines: inlines)
+        let text = HTMLRegionText(region, texts: texts, source: source, outline: outline, inlines: inlines)
         guard let page = text.page(limits: limits) else { return nil }
         guard let excess = page.excess else { return (text, page) }
         if ledger.isFirst(excess.limit) {

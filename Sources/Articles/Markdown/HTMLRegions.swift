@@ -8,6 +8,8 @@ final class HTMLRegions {
     private let lines: MarkdownLines
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
+    /// The texts of Markdown in ``tables``, in order (``InlineTableTexts``).
+    private(set) var inlineTexts: [Range<Int>] = []
     /// Ranges of HTML blocks that pages do not show as flowing text: comments, scripts, preformatted text. In order.
     private var closed: [Range<Int>] = []
     /// From `<pre` to before `</pre`, in order.
@@ -69,7 +71,9 @@ final class HTMLRegions {
         var finder = LocationFinder(source)
         var drafts: [ArticleTable] = []
         for range in tables {
-            guard let (text, page) = reader.read(range, inlines: inlines) else { continue }
+            let first = inlineTexts.partitionPoint { $0.lowerBound < range.lowerBound }
+            let texts = inlineTexts[first...].prefix { $0.lowerBound < range.upperBound }
+            guard let (text, page) = reader.read(range, texts: texts, inlines: inlines) else { continue }
             let tableReader = reader.tableReader(of: text)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
@@ -148,6 +152,9 @@ extension HTMLRegions {
             if match == nil { failures += 1 }
             let end = match ?? range.upperBound
             tables.append(start..<end)
+            if isInline {
+                inlineTexts += InlineTableTexts.ranges(in: start..<min(end, range.upperBound), of: source, lines)
+            }
             if end >= range.upperBound { return end }
             (scanner.index, open) = (end, end)
         }

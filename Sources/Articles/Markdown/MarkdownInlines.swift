@@ -22,6 +22,8 @@ struct MarkdownInlines: ~Copyable {
     private let document: ParsedDocument
     /// The cells that were requested, with their blocks of the document.
     private let cells: [(cell: Request.Cell, block: Int)]
+    /// The blocks of the document by the start of the text in an HTML table.
+    private let textsInHTML: [Int: Int]
     /// The blocks of the document by the block of the text.
     private let texts: [Int: Int]
 
@@ -78,17 +80,28 @@ struct MarkdownInlines: ~Copyable {
         return [.text(source.string(outline.range(of: leaf, in: source)))]
     }
 
+    /// The content of a text in an HTML table; nil if it was not requested.
+    func content(of text: Range<Int>) -> [MarkdownInline]? {
+        textsInHTML[text.lowerBound].map { document.inlines(of: $0) }
+    }
+
     /// Collects cells and texts.
     struct Request {
         /// A cell by its table, and by its place among the cells of that.
         typealias Cell = (table: Int, index: Int)
+
+        private enum InlineText {
+            case cell(Cell)
+            /// A text in an HTML table by its start.
+            case inHTML(Int)
+        }
 
         private let readable: SourceText
         private let limits: IngestLimits
         private var plain: PlainInlines
         private var cost: InlineCost
         private var cellMarkdown: [UInt8] = []
-        private var cells: [Cell] = []
+        private var cells: [InlineText] = []
         private var textMarkdown: [UInt8] = []
         private var textBlocks: [Int] = []
 
@@ -108,12 +121,25 @@ struct MarkdownInlines: ~Copyable {
         mutating func text(of content: Range<Int>, raw: String, as cell: Cell) -> CellText {
             if let text = plain.text(of: content, raw: raw) { return text }
             guard cost.admits(readable.bytes[content], at: content.lowerBound) else { return CellText(text: raw) }
-            cells.append(cell)
+            cells.append(.cell(cell))
             cellMarkdown.append(UInt8(ascii: "|"))
             cellMarkdown += readable.bytes[content]
             // A backslash at its end must not escape the pipe.
             cellMarkdown += " |\n".utf8
             return CellText(text: raw)
+        }
+
+        /// A text between tags that Markdown goes on in.
+        mutating func add(_ textInHTML: Range<Int>) {
+            guard cost.admits(readable.bytes[textInHTML], at: textInHTML.lowerBound) else { return }
+            cells.append(.inHTML(textInHTML.lowerBound))
+            cellMarkdown.append(UInt8(ascii: "|"))
+            for (offset, byte) in zip(textInHTML, readable.bytes[textInHTML]) {
+                let isEscaped = offset > textInHTML.lowerBound && readable.bytes[offset - 1] == UInt8(ascii: "\\")
+                if byte == UInt8(ascii: "|"), !isEscaped { cellMarkdown.append(UInt8(ascii: "\\")) }
+                cellMarkdown.append(byte)
+            }
+            cellMarkdown += " |\n".utf8
         }
 
         /// - Parameters:
@@ -191,14 +217,19 @@ struct MarkdownInlines: ~Copyable {
             markdown += cellMarkdown
             markdown += textMarkdown
             let document = ParsedDocument(markdown)
-            var found: [(Cell, Int)] = []
+            var (found, textsInHTML): ([(Cell, Int)], [Int: Int]) = ([], [:])
             var texts: [Int: Int] = [:]
             var (cell, text) = (-1, -1)
             for (index, block) in document.blocks.enumerated() {
                 switch block.kind {
                 case .tableCell:
                     // The first is the header.
-                    if cells.indices.contains(cell) { found.append((cells[cell], index)) }
+                    if cells.indices.contains(cell) {
+                        switch cells[cell] {
+                        case .cell(let cell): found.append((cell, index))
+                        case .inHTML(let start): textsInHTML[start] = index
+                        }
+                    }
                     cell += 1
                 case .thematicBreak: text += 1
                 case .paragraph, .heading:
@@ -209,7 +240,7 @@ struct MarkdownInlines: ~Copyable {
             return MarkdownInlines(
                 source: source, readable: readable, notes: notes, plain: plain, cost: cost,
                 repeated: repeated.finding.map { [$0] } ?? [],
-                document: document, cells: found, texts: texts)
+                document: document, cells: found, textsInHTML: textsInHTML, texts: texts)
         }
     }
 }

@@ -31,6 +31,7 @@ struct MarkdownReader {
             request: MarkdownInlines.Request(parsed.readable, plain: plain, limits: options.limits),
             finder: LocationFinder(source))
         var pipeTables = tables.enumerated().map { builder.draft(of: $1, number: $0) }
+        for text in regions.inlineTexts { builder.request.add(text) }
         for leaf in outline.leaves where needsText(leaf, regions: regions) {
             let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
             builder.request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)

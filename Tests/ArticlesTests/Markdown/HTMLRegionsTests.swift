@@ -36,6 +36,22 @@ struct HTMLRegionsTests {
         Reading.expectRawAtItsPlace(article)
     }
 
+    /// A table inside a line is part of Markdown, where marks count between its tags.
+    @Test(arguments: [
+        "| a |\n|---|\n| of TABLE |\n", "| a |\n|---|\n> | of TABLE |\n", "> text TABLE text\n",
+        "- text\n  text TABLE\n",
+    ])
+    func markdownInATableOfALineIsRead(around: String) {
+        let html =
+            "<table><tr><th>**Code**</th><th>`N*<b>`</th></tr><tr><td>*a*<br>[b][x] 2</td><td>\\*slow \\| 1 < 2 _x_</td></tr></table>"
+        let article = Reading.article(around.replacing("TABLE", with: html) + "\n[x]: /x\n")
+        let table = article.tables.first { $0.syntax == .html }
+        #expect(table?.cells.map(\.text) == ["Code", "N*<b>", "a\nb 2", "*slow | 1 < 2 x"])
+        #expect(
+            table?.cells.map(\.raw) == ["**Code**", "`N*<b>`", "*a*<br>[b][x] 2", "\\*slow \\| 1 < 2 _x_"])
+        Reading.expectRawAtItsPlace(article)
+    }
+
     /// Between blank lines in a cell there is Markdown.
     @Test(arguments: [
         ("**2**", "2", "**2**"), ("a **2** and `x<y`\nText", "a 2 and x<y Text", "a **2** and `x<y`\nText"),

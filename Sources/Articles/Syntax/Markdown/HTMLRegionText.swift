@@ -24,10 +24,19 @@ struct HTMLRegionText {
     /// The Markdown lists and items that are open at the end of ``html``, outermost first.
     private var open: [Int] = []
 
-    init(_ region: Range<Int>, source: SourceText, outline: MarkdownOutline, inlines: borrowing MarkdownInlines) {
+    /// - Parameter texts: the texts of Markdown between the tags on the region's first lines, in order.
+    init(
+        _ region: Range<Int>, texts: ArraySlice<Range<Int>>, source: SourceText, outline: MarkdownOutline,
+        inlines: borrowing MarkdownInlines
+    ) {
         bytes = source.withoutQuoteMarks(region, outline.lines)
         base = region.lowerBound
         next = region.lowerBound
+        for text in texts {
+            guard let content = inlines.content(of: text) else { continue }
+            appendSource(upTo: text.lowerBound)
+            append(MarkdownHTML.bytes(of: content, writing: NoteReferences.plain), for: text, upTo: text.upperBound)
+        }
         let first = source.line(at: region.lowerBound) + 1
         let container = outline.leaf(atLine: first - 1).map { outline.container(of: $0.block) }
         for leaf in outline.leaves(from: first) {

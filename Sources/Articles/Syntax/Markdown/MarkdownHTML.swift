@@ -63,7 +63,7 @@ enum MarkdownHTML {
     }
 
     /// The sign of a reference is a bracket in the source (``NoteReferences``).
-    private static func isMark(_ byte: UInt8) -> Bool { "*_`[]\\\u{1A}".utf8.contains(byte) }
+    static func isMark(_ byte: UInt8) -> Bool { "*_`[]\\\u{1A}".utf8.contains(byte) }
 
     private static func append(_ text: String, to html: inout [UInt8]) {
         for byte in text.utf8 {
