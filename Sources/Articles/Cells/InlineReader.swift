@@ -113,7 +113,7 @@ struct InlineReader {
         case .sub: builder.beginLowered()
         case .mfrac: builder.beginFraction()
         case .msqrt: builder.append("√")
-        case .button: builder.appendSeam()
+        case .button, .select: builder.appendSeam()
         case .math: formulaDepth += 1
         case .mfenced:
             let fence = FormulaFence(attribute)
@@ -146,7 +146,7 @@ struct InlineReader {
         case .math: formulaDepth -= 1
         case .mfenced: builder.appendSign(fences.popLast()?.closing ?? "")
         case .struck: builder.closeStruck(from: element.start)
-        case .apart, .sub, .img, .button, .input: builder.appendSeam()
+        case .apart, .sub, .img, .button, .input, .select: builder.appendSeam()
         case .br, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:

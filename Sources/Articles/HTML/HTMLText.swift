@@ -95,7 +95,13 @@ struct HTMLTextReader {
         if reader.count > count, let tag = node.source { record(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
         if tag != .struck, node.display.signs.contains(.struck) { beginStruck(index, upTo: node.end) }
-        return index + 1
+        guard tag == .select, let option = page.shownOption(of: index) else { return index + 1 }
+        var next = option
+        while next < page.nodes[option].end {
+            close(upTo: next, in: page, bytes: bytes)
+            next = read(next, in: page, bytes: bytes)
+        }
+        return node.end
     }
 
     private mutating func beginStruck(_ node: Int, upTo end: Int) {

@@ -36,6 +36,17 @@ extension ParsedPage {
         return role.lowercased().split(separator: " ").contains { $0 == "presentation" || $0 == "none" }
     }
 
+    /// The only option that a page shows of a closed list: the last one chosen, else the first that can be. Nil for a list
+    /// that shows several, and for one without options.
+    func shownOption(of select: Int) -> Int? {
+        if attribute("multiple", of: select) != nil || (attribute("size", of: select).flatMap { Int($0) } ?? 1) > 1 {
+            return nil
+        }
+        let options = (select + 1..<nodes[select].end).filter { nodes[$0].element == .option && !isHidden($0) }
+        return options.last { attribute("selected", of: $0) != nil }
+            ?? options.first { attribute("disabled", of: $0) == nil } ?? options.first
+    }
+
     /// The end of a node and its content in the page; 0 if nothing of it is there.
     func sourceEnd(of node: Int) -> Int {
         nodes[node..<nodes[node].end].reduce(0) { max($0, $1.source?.upperBound ?? 0, $1.endTag?.upperBound ?? 0) }

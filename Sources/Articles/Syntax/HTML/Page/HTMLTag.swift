@@ -7,6 +7,8 @@ enum HTMLTag: UInt8, CaseIterable {
     case button
     /// An image, or a field of a form: their text is in their attributes.
     case img, input
+    /// A list of options, of which a page shows the chosen one.
+    case select
     /// Program input or output: `code`, `kbd`, `samp`, `tt`.
     case code
     /// A formula, and its superscripts, fractions, roots and brackets.
@@ -110,6 +112,6 @@ enum HTMLTag: UInt8, CaseIterable {
     static let names = [
         "table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre",
         "ul", "ol", "li", "dl", "dt", "dd", "br", "sup", "sub", "a", "figure", "figcaption", "button", "img", "input",
-        "code", "math", "msup", "msubsup", "mfrac", "msqrt", "mroot", "mfenced",
+        "select", "code", "math", "msup", "msubsup", "mfrac", "msqrt", "mroot", "mfenced",
     ]
 }
