@@ -124,7 +124,9 @@ extension NoteLine {
     }
 
     /// The marks of further notes in the same line: `* p < 0.05, ** p < 0.01`, `<sup>1</sup> dried; <sup>2</sup> wet`.
-    func furtherMarks() -> [[UInt8]] {
+    ///
+    /// - Parameter first: the mark that begins the line.
+    func furtherMarks(after first: Mark) -> [[UInt8]] {
         var marks: [[UInt8]] = []
         let end = min(lineEnd(from: index), index + Self.farthest)
         var next = index
@@ -138,6 +140,7 @@ extension NoteLine {
             }
         }
         next = index
+        var last: [UInt8]? = if case .raised(let mark) = first { mark } else { nil }
         while let found = ByteSearch.first("<sup", in: bytes, from: next, limit: end) {
             next = found + 4
             var line = self
@@ -147,11 +150,20 @@ extension NoteLine {
                 case (.raised(let mark), _)? = line.superscript(), line.words(1),
                 // A sentence may begin with `<sup>14</sup>C`.
                 ";,".utf8.contains(bytes[found - 2]) || WhiteSpace.isASCII(bytes[line.index])
+                    || line.beginsWithWord() && last.map({ Self.isNext(mark, after: $0) }) == true
             {
                 marks.append(mark)
+                last = mark
             }
         }
         return marks
+    }
+
+    /// True for `2` after `1`, and `b` after `a`.
+    private static func isNext(_ mark: [UInt8], after last: [UInt8]) -> Bool {
+        let numbers = [last, mark].compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        if numbers.count == 2 { return numbers[1] == numbers[0] + 1 }
+        return mark.count == 1 && last.count == 1 && mark[0].isASCIILetter && mark[0] == last[0] + 1
     }
 
     /// `*how it*`

@@ -157,8 +157,13 @@ extension NoteLine {
     }
 
     /// `<sup>a</sup>Estimated.`, not `<sup>14</sup>C`.
-    private func beginsWithLongWord() -> Bool {
-        bytes[index...].prefix(Self.longWord).count(where: \.isASCIILetter) == Self.longWord
+    private func beginsWithLongWord() -> Bool { beginsWithLetters(Self.longWord) }
+
+    /// True for a word that is longer than the symbol of an element.
+    func beginsWithWord() -> Bool { beginsWithLetters(3) }
+
+    private func beginsWithLetters(_ count: Int) -> Bool {
+        bytes[index...].prefix(count).count(where: \.isASCIILetter) == count
     }
 
     private static let longWord = 5

@@ -102,7 +102,7 @@ struct NoteOpeners {
             return
         }
         isInNote = true
-        for mark in line.furtherMarks() { raised.insert(mark, at: line.index) }
+        for mark in line.furtherMarks(after: mark) { raised.insert(mark, at: line.index) }
         if case .raised(let mark) = mark, let words = NoteLine.beginnings(at: line.index, in: line.bytes).last {
             if mark == Self.star, tables.takeStarred(words) { return }
             if block == .cell || block == .wideCell || line.isRow { ofCells.insert(mark + words) }

@@ -27,6 +27,18 @@ struct NoteRowTests {
         #expect(cells.last == text)
     }
 
+    /// A note that touches its mark may follow another one in a line.
+    @Test(arguments: [
+        ("<sup>1</sup>juvenile. <sup>2</sup>wet.", ["12", "15"]),
+        ("<sup>1</sup>dated. <sup>2</sup>H is", ["12", "15^2"]),
+        ("<sup>1</sup>juvenile. <sup>3</sup>wet.", ["12", "15^2"]),
+        ("<sup>1</sup>young. <sup>3</sup> wet.", ["12", "15^2"]),
+    ])
+    func notesThatTouchTheirMarksAreFound(note: String, texts: [String]) {
+        let cells = self.texts("<tr><td>12<sup>1</sup><td>15<sup>2</sup>\n<tfoot><tr><td colspan=2>\(note)")
+        #expect(cells.prefix(2) == texts[...])
+    }
+
     /// A mark before a name is none of a note, if one has it.
     @Test func marksBeforeNamesAreTaken() {
         let names = "<tr><td><sup>†</sup>Oak<td>†Elm<td><sup>*</sup>5"
