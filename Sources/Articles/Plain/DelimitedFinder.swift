@@ -114,12 +114,25 @@ struct DelimitedFinder {
         table.takeHeader(header == 0 && isCertain && likeness.beginsWithNames(table) ? 1 : header)
         table.shape = .delimited(sign: sign, width: width)
         let pieces = fitting.map { all[$0] }
+        let isPiped = isRuled && sign == DelimitedLine.stroke && isPipeTable(block, width: width)
         let isTable =
-            (isRecord || likeness.isDelimited(table, by: sign)) && !repeatsHeader(table)
+            (isRecord || isPiped && likeness.holdsNumber(table) || likeness.isDelimited(table, by: sign))
+            && !repeatsHeader(table)
             && (sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap))
             && (sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0))
         guard table.width > 1, isTable || isCertain && sign != DelimitedLine.stroke else { return nil }
         return (block.rows[start].lowerBound..<block.rows[fitting.last ?? start].upperBound, table)
+    }
+
+    /// Whether a block is a table of Markdown: strokes enclose all lines, and the cells of the rule.
+    private func isPipeTable(_ block: Block, width: Int) -> Bool {
+        guard let ruled = block.header else { return false }
+        let rule = text.lineRange(lines[block.rows[ruled].lowerBound].number)
+        return text.bytes[rule].count { $0 == DelimitedLine.stroke } == width + 1
+            && block.lines.allSatisfy { line in
+                let content = text.bytes[WhiteSpace.trimmed(text.lineRange(lines[line].number), in: text.bytes)]
+                return content.first == DelimitedLine.stroke && content.last == DelimitedLine.stroke
+            }
     }
 
     /// Whether the line above a block is `-[ RECORD 1 ]---+----`, as psql prints a row as pairs of names and values.

@@ -70,6 +70,17 @@ import Text
         #expect(Reading.article("\(text)\n", path: "a.txt").tables.isEmpty)
     }
 
+    /// A pipe table in code may have any signs in its cells, but not words alone.
+    @Test(arguments: [("11", 1), ("any", 0)])
+    func pipeTablesInCodeAreTables(number: String, count: Int) {
+        let rows = ["| Size | Height |", "|------|-------:|", "| S | \(number) {.a} |", "| M | tall :ok: |"]
+        let text = "=== \"Tab\"\n\n" + rows.map { "    \($0)\n" }.joined()
+        let tables = Reading.article(text, path: "a.md", readsAligned: true).tables
+        #expect(tables.count == count)
+        #expect(
+            tables.allSatisfy { Reading.grid($0) == [["Size", "Height"], ["S", "11 {.a}"], ["M", "tall :ok:"]] })
+    }
+
     /// The name of the file says that words are cells, too.
     @Test(arguments: [("a.csv", ","), ("a.CSV", ";"), ("a.tsv", "\t")])
     func filesOfDelimitedTextAreTables(path: String, sign: String) {

@@ -71,6 +71,15 @@ struct TableLikeness {
             } && hasShortCells(table) && !isListing(table) && !beginsWithField(table)
     }
 
+    /// Whether a cell of the body begins with a number.
+    func holdsNumber(_ table: AlignedTable) -> Bool {
+        table.body.contains { row in
+            row.cells.contains {
+                text.string($0.range).split(separator: " ").first.map { TextClass.isNumeric(String($0)) } ?? false
+            }
+        }
+    }
+
     /// Most rows have a cell in every column, or half of them if a header names the columns.
     private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
         let full = table.body.count { $0.cells.count == table.width }
