@@ -1,3 +1,5 @@
+import Text
+
 /// The HTML standard's algorithm for forming a table (section 4.9.12.1, "Forming a table"): assigns cells with spans
 /// to a grid, row group by row group.
 struct GridForming {
@@ -99,6 +101,30 @@ struct GridForming {
 }
 
 extension GridForming {
+    /// Takes columns out, with the cells that are in no other one.
+    ///
+    /// - Parameter columns: ascending.
+    mutating func remove(columns: [Range<Int>]) {
+        guard !columns.isEmpty, !isTooLarge else { return }
+        let kept = (0..<width).filter { column in
+            let next = columns.partitionPoint { $0.upperBound <= column }
+            return next == columns.count || !columns[next].contains(column)
+        }
+        let (old, oldCells, oldStride) = (places, cells, stride)
+        var numbers = [Int32](repeating: -1, count: cells.count)
+        (cells, places, width, stride) = ([], [], kept.count, kept.count)
+        for (index, cell) in oldCells.enumerated() {
+            let first = kept.partitionPoint { $0 < cell.column }
+            let span = kept[first...].prefix { $0 < cell.column + cell.columnSpan }.count
+            guard span > 0 else { continue }
+            numbers[index] = Int32(cells.count)
+            cells.append(Cell(node: cell.node, row: cell.row, column: first, rowSpan: cell.rowSpan, columnSpan: span))
+        }
+        for start in Swift.stride(from: 0, to: old.count, by: max(oldStride, 1)) {
+            places += kept.map { old[start + $0] >= 0 ? numbers[Int(old[start + $0])] : -1 }
+        }
+    }
+
     private mutating func growDownward() {
         nextFree = 0
         for index in growing where cells[index].row < current && !isTooLarge {

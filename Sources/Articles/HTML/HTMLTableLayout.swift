@@ -29,7 +29,8 @@ struct HTMLTableLayout {
         self.cutsEnds = cutsEnds
         var feet: [Int] = []
         var hasLooseRows = false
-        for child in page.children(of: table) where !page.isHidden(child) {
+        var columns = HTMLColumns()
+        for child in page.children(of: table) where !page.isHidden(child) || page.nodes[child].element == .colgroup {
             let tag = page.nodes[child].tag
             if hasLooseRows, tag != .tr, tag != nil {
                 grid.endGroup()
@@ -42,11 +43,12 @@ struct HTMLTableLayout {
                 hasLooseRows = true
             case .thead, .tbody: appendGroup(child, isHead: tag == .thead, in: page)
             case .tfoot: feet.append(child)
-            default: break
+            default: if page.nodes[child].element == .colgroup { columns.append(child, in: page) }
             }
         }
         grid.endGroup()
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
+        grid.remove(columns: columns.collapsed)
         headerRowCount -= namesOfGroups(in: page)
     }
 
@@ -139,4 +141,25 @@ extension ParsedPage {
 
     /// True for a cell that leaves no gap: `visibility` hides only its text.
     fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].display.text.contains(.takenOut) }
+}
+
+/// The columns that a table declares (`colgroup`, `col`).
+private struct HTMLColumns {
+    /// Those that a style takes out; other styles do not affect the cells.
+    private(set) var collapsed: [Range<Int>] = []
+    private var count = 0
+
+    mutating func append(_ group: Int, in page: ParsedPage) {
+        let columns = page.children(of: group).filter { page.nodes[$0].element == .col }
+        let isCollapsed = isCollapsed(group, in: page)
+        for column in columns.isEmpty ? [group] : columns {
+            let span = page.attribute("span", of: column).map { HTMLNumber.span($0, minimum: 1, maximum: 1000) } ?? 1
+            if isCollapsed || self.isCollapsed(column, in: page) { collapsed.append(count..<count + span) }
+            count += span
+        }
+    }
+
+    private func isCollapsed(_ element: Int, in page: ParsedPage) -> Bool {
+        page.isHidden(element) && page.attribute("style", of: element)?.lowercased().contains("collapse") == true
+    }
 }

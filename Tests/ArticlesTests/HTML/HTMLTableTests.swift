@@ -52,6 +52,17 @@ struct HTMLTableTests {
             html: "<table><tr><td hidden>x<td>a<span style='display: NONE'>y</span><tr hidden><td>z</table>",
             grid: [["a"]]),
         Case(
+            name: "collapsed columns",
+            html:
+                "<table><col><col style='visibility: Collapse'><col style='display: none; visibility: hidden'><tr><th>A<th>B<th>C"
+                + "<tr><td colspan=2>a<td rowspan=2>c<tr><td>1<td>2</table>",
+            grid: [["A", "C"], ["a", "c"], ["1", "c"]], headerRows: 1),
+        Case(
+            name: "a collapsed group of columns",
+            html:
+                "<table><colgroup style='visibility:collapse' span=2><colgroup><col><tr><td>a<td>b<td>c<tr><td colspan=3>d</table>",
+            grid: [["c"], ["d"]]),
+        Case(
             name: "scripts, styles and templates are not text",
             html: "<table><tr><td>a<script>s</script><style>t</style><template>u</template></table>", grid: [["a"]]),
         Case(
