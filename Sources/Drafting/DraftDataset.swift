@@ -86,7 +86,7 @@ struct DraftDataset {
         noteUnits(besideColumn: pivot == nil ? Self.columnOfUnits(among: Array(all.indices), names, all) : nil, names)
         if first.isPart {
             remark = SideBySide.remark
-        } else if pivot == nil, SideBySide.groups(of: names.titles.map(LabelFolding.fold)) != nil {
+        } else if pivot == nil, SideBySide.groups(of: first.read, titles: names.titles) != nil {
             remark = SideBySide.remarkOnWhole
         }
         noteDoubts(in: articles)

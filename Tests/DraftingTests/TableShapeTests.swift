@@ -87,6 +87,12 @@ import Text
         #expect(list.fields.map(\.name) == ["wood", "width"])
         #expect(list.tables.map(\.plain) == [[0, 1], [2, 3]])
         #expect(list.values.first?.isOptional == false)
+        // An empty column may be between them.
+        let spaced = "| Wood | Width | | Wood | Width |\n|---|---|---|---|---|\n"
+        let apart = try #require(datasets(spaced + "| oak | 1 | | elm | 3 |\n| ash | 2 | | | |\n").first)
+        #expect(apart.tables.map(\.plain) == [[0, 1], [3, 4]])
+        let beside = try #require(datasets(spaced + "| oak | 1 | a | elm | 3 |\n| ash | 2 | b | fir | 4 |\n").first)
+        #expect(beside.tables.count == 1)
         // Each row compares two.
         let pairs = try #require(datasets(header + "| oak | 1 | elm | 3 |\n| elm | 2 | oak | 1 |\n").first)
         #expect(pairs.fields.map(\.name) == ["wood", "width", "wood_2", "width_2"])

@@ -12,7 +12,7 @@ enum SideBySide {
         of whole: DraftTable, _ table: ArticleTable, in articles: [DraftArticle]
     ) -> [DraftTable]? {
         guard whole.turned == nil, whole.lowerHeaderRows == 0, whole.sections == .none, whole.pivot == nil,
-            let groups = groups(of: whole.read.columns.map { LabelFolding.fold($0.title) })
+            let groups = groups(of: whole.read, titles: whole.read.columns.map(\.title))
         else { return nil }
         var parts: [DraftTable] = []
         for group in groups {
@@ -29,6 +29,16 @@ enum SideBySide {
             !all.values.isEmpty, one.keys.map(\.source) == all.keys.map(\.source)
         else { return nil }
         return parts
+    }
+
+    /// Groups of columns, between which there may be empty ones.
+    ///
+    /// - Parameter titles: of the table's columns.
+    static func groups(of table: ReadTable, titles: [String]) -> [[Int]]? {
+        let columns = table.columns.indices.filter { column in
+            !titles[column].isEmpty || table.rows.contains { !table.text($0.index, column).isEmpty }
+        }
+        return groups(of: columns.map { LabelFolding.fold(titles[$0]) })?.map { $0.map { columns[$0] } }
     }
 
     /// Groups of at least two columns with the same titles in the same order.
