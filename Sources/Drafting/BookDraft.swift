@@ -72,7 +72,8 @@ package struct BookDraft: Sendable {
         datasets.append(dataset)
         if !dataset.isFeed {
             let remarks = [
-                dataset.remarkOnTitles(of: articles), dataset.remarkOnBareRows, existing.remark(on: dataset),
+                dataset.remarkOnTitles(of: articles), dataset.remarkOnBareRows, dataset.remarkOnLastRows,
+                existing.remark(on: dataset),
             ].compactMap(\.self)
             for remark in remarks { datasets[datasets.count - 1].note(remark) }
         }

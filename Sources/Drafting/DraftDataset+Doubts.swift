@@ -43,6 +43,15 @@ extension DraftDataset {
             + "\"section-rows\" to the recipe and an optional key field for its column"
     }
 
+    /// What rows at the end of the tables with a text in their first cell alone may mean; nil if there are none.
+    var remarkOnLastRows: String? {
+        let texts = tables.flatMap(\.lastBareRows).uniqued()
+        return texts.isEmpty
+            ? nil
+            : "The last rows without values are records: \(texts.quoted(first: 2)); if they are notes on the table, add the step "
+                + "\"skip-rows\" to the recipe"
+    }
+
     /// Whether other columns of numbers show the decimal comma.
     func showsComma(besides source: DraftField.Source) -> Bool {
         tables.contains { table in

@@ -41,6 +41,23 @@ import Text
             dataset.remark?.hasPrefix("Rows without values are records: “Firs”, “Pines”; if they are headings") == true)
     }
 
+    /// Such rows at the end may be notes; those of a table with one value rather lack it.
+    @Test(arguments: [("| Wood | Dry | Wet |", true), ("| Wood | Dry |", false)])
+    func lastRowsWithoutValuesHaveARemark(_ header: String, _ hasRemark: Bool) throws {
+        let columns = header.count { $0 == "|" } - 1
+        func row(_ name: String, _ value: String) -> String {
+            "| \(name) |" + String(repeating: " \(value) |", count: columns - 1) + "\n"
+        }
+        let rows = row("Ash", "5") + row("Oak", "7") + row("**Updated 3 May 2020**", "") + row("© The mill", "")
+        let rule = String(repeating: "|---", count: columns) + "|\n"
+        let dataset = try #require(datasets("\(header)\n\(rule)\(rows)", path: "a.md").first)
+        let remark =
+            "The last rows without values are records: “Updated 3 May 2020”; if they are notes on the table, add the step \"skip-rows\" "
+            + "to the recipe"
+        #expect(dataset.remark == (hasRemark ? remark : nil))
+        #expect(dataset.tables.first?.noteRows == ["© The mill"])
+    }
+
     @Test(arguments: ["td", "th"])
     func sectionsMayHaveGroups(_ cell: String) throws {
         func row(_ text: String) -> String { "<tr><\(cell) colspan=3>\(text)</\(cell)>" }

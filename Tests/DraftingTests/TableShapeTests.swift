@@ -75,7 +75,7 @@ import Text
 
     @Test(arguments: [
         ("Source: mill", true), ("* Quelle: Werk", true), ("出典：工場", true), ("Sources and sinks: oak", false),
-        ("Source", false), ("Note 5", false),
+        ("Source", false), ("Note 5", false), ("© The mill", true),
     ])
     func rowsOfNotesHaveAWordAndAColon(_ text: String, _ isNote: Bool) {
         #expect(NoteRows.isNote(LabelFolding.width(text)) == isNote)

@@ -23,6 +23,8 @@ struct DraftTable {
     let noteRows: [String]
     /// The texts of rows that are read as records without values.
     let bareRows: [String]
+    /// The same of rows below all others.
+    let lastBareRows: [String]
     let rows: DataRows
     /// What the numbers of all cells show of their signs.
     let signs: SignEvidence
@@ -70,6 +72,7 @@ struct DraftTable {
             rows.map { LabelFolding.width(read.text(read.rows[$0].index, 0)) }.uniqued()
         }
         (noteRows, bareRows) = (written(textRows.notes.sorted()), written(textRows.records))
+        lastBareRows = written(textRows.lastRecords)
         rows = DataRows(of: read, besides: textRows, in: parent, part: part)
         if let doubt = rows.doubtfulMark { throw Reason(text: doubt) }
         guard !rows.lines.isEmpty else { throw Reason(text: "it has no rows of data") }

@@ -8,8 +8,9 @@ enum NoteRows {
         Set(fillers.filter { isNote(LabelFolding.width(table.text(table.rows[$0].index, 0))) })
     }
 
-    /// Whether a text begins with a word for notes and a colon.
+    /// Whether a text begins with a word for notes and a colon, or with the sign for a copyright.
     static func isNote(_ text: String) -> Bool {
+        if text.hasPrefix("©") { return true }
         guard let colon = text.firstIndex(of: ":") else { return false }
         let word = text[..<colon].drop { !$0.isLetter }.trimmingEnd { !$0.isLetter }
         return words.contains(word.lowercased())

@@ -16,6 +16,8 @@ struct TextRows {
     let groups: Set<Int>
     /// The indices of those above rows of data that are read as records without values.
     let records: [Int]
+    /// The indices of those below all rows of data that are read so, in a table of several values.
+    let lastRecords: [Int]
     /// The indices of those that recipes skip.
     let unread: [Int]
 
@@ -32,6 +34,8 @@ struct TextRows {
         sections = fillers.isEmpty || !areSections ? .none : fillers.contains(where: isFollowed) ? .column : .skipped
         groups = areSections ? Set(fillers.filter { fillers.contains($0 + 1) }) : []
         records = areSections ? [] : fillers.filter(isFollowed)
+        let lastData = rows.lastIndex { $0.kind == .data } ?? rows.count
+        lastRecords = areSections || table.columns.count < 3 ? [] : fillers.filter { $0 > lastData }
         unread = sections == .skipped ? all : notes.sorted()
         self.notes = notes
     }
