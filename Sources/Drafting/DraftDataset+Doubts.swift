@@ -52,6 +52,15 @@ extension DraftDataset {
                 + "\"skip-rows\" to the recipe"
     }
 
+    /// What rows may mean with which a further part of a table begins, below its last section; nil if there are none.
+    var remarkOnStrayRows: String? {
+        let texts = tables.flatMap(\.strayRows).uniqued()
+        return texts.isEmpty
+            ? nil
+            : "Another part of the table (tbody, tfoot) begins with \(texts.quoted(first: 2)), whose records have the section above "
+                + "it; if they belong to none, leave the rows out with the step \"skip-rows\""
+    }
+
     /// Whether other columns of numbers show the decimal comma.
     func showsComma(besides source: DraftField.Source) -> Bool {
         tables.contains { table in

@@ -58,6 +58,39 @@ import Text
         #expect(dataset.tables.first?.noteRows == ["© The mill"])
     }
 
+    /// A sentence across a table is a note in its section, unless all titles are sentences.
+    @Test func sentencesAreNotes() throws {
+        func table(_ texts: String...) -> String {
+            "<table><tr><th>Wood<th>Size"
+                + texts.enumerated().map { "<tr><td colspan=2>\($1)<tr><td>A\($0)<td>1<tr><td>B\($0)<td>2" }.joined()
+                + "</table>"
+        }
+        let noted = try #require(datasets(table("Hard", "Both were measured twice.", "Soft")).first)
+        #expect(noted.keys.first?.words == [["Hard", "Hard", "Hard", "Hard", "Soft", "Soft"]])
+        #expect(noted.tables.first?.noteRows == ["Both were measured twice."])
+        let titled = try #require(datasets(table("These woods are hard.", "These woods are soft.")).first)
+        #expect(titled.keys.map(\.name) == ["section", "wood"])
+        #expect(titled.tables.first?.noteRows == [])
+    }
+
+    /// A foot, or a part without a title beside those with one, is in no section.
+    @Test(arguments: [
+        ("<tfoot><tr><td>All<td>8</tfoot>", "All"), ("<tbody><tr><td>Elm<td>8<tr><td>Fir<td>9</tbody>", "Elm"),
+        ("<tr><td>Elm<td>8", nil), ("<tbody><tr><td colspan=2>Others<tbody><tr><td>Elm<td>8</tbody>", nil),
+    ])
+    func rowsOfOtherPartsHaveARemark(_ rows: String, _ first: String?) throws {
+        func section(_ title: String, _ name: String) -> String {
+            "<tbody><tr><th colspan=2>\(title)<tr><td>\(name) 1<td>5<tr><td>\(name) 2<td>6"
+        }
+        let html =
+            "<table><thead><tr><th>Wood<th>Size</thead>\(section("Hard", "oak"))\(section("Soft", "pine"))\(rows)</table>"
+        let dataset = try #require(datasets(html).first)
+        #expect(dataset.tables.first?.strayRows == (first.map { [$0] } ?? []))
+        #expect(
+            dataset.remark?.contains("begins with “\(first ?? "")”, whose records have the section above") ?? false
+                == (first != nil))
+    }
+
     @Test(arguments: ["td", "th"])
     func sectionsMayHaveGroups(_ cell: String) throws {
         func row(_ text: String) -> String { "<tr><\(cell) colspan=3>\(text)</\(cell)>" }

@@ -6,6 +6,9 @@ struct HTMLTableLayout {
     /// The rows of a leading `thead`, or else the leading rows of column headers: cells that are `th` or have their
     /// `scope`, preceded only by empty cells, such as the corner above a column of labels.
     private(set) var headerRowCount = 0
+    /// The rows with which groups of rows begin, and the first row of the `tfoot`.
+    private(set) var partStarts: [Int] = []
+    private(set) var footStart: Int?
     /// The end of the last row, in the parsed piece.
     private(set) var end = 0
 
@@ -47,6 +50,7 @@ struct HTMLTableLayout {
             }
         }
         grid.endGroup()
+        if !feet.isEmpty { footStart = grid.rowCount }
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
         grid.remove(columns: columns.collapsed)
         headerRowCount -= namesOfGroups(in: page)
@@ -69,6 +73,7 @@ struct HTMLTableLayout {
     }
 
     private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {
+        if grid.rowCount > 0 { partStarts.append(grid.rowCount) }
         for row in page.children(of: group) where page.nodes[row].tag == .tr && !page.isHidden(row) {
             appendRow(row, isHead: isHead, in: page)
         }

@@ -100,6 +100,8 @@ extension HTMLTableReader {
         }
         draft.headerRows = grid.rows(0..<layout.headerRowCount)
         draft.bodyRows = grid.rows(layout.headerRowCount..<grid.rowCount)
+        draft.partStarts = layout.partStarts.filter { $0 > layout.headerRowCount }.map { $0 - layout.headerRowCount }
+        draft.footStart = layout.footStart.map { $0 - layout.headerRowCount }
         let overlapping = Set(grid.overlapping)
         for (cell, origin) in zip(draft.cells, grid.cells) where overlapping.contains(origin.node) {
             draft.findings.append(

@@ -61,6 +61,10 @@ package struct ArticleTable: Sendable {
     package internal(set) var cells: [ArticleCell]
     package internal(set) var headerRows: GridRows
     package internal(set) var bodyRows: GridRows
+    /// The indices of rows of the body with which another `tbody` or a `tfoot` begins.
+    package internal(set) var partStarts: [Int] = []
+    /// That of the `tfoot`.
+    package internal(set) var footStart: Int?
     /// Findings about the table itself: ragged rows, a wrong delimiter row.
     package internal(set) var findings: [Finding]
 
@@ -126,6 +130,8 @@ package struct ArticleTable: Sendable {
         var table = self
         table.headerRows = GridRows((headerRows + bodyRows).prefix(headerRows.count + count).map(Array.init))
         table.bodyRows = GridRows(bodyRows.dropFirst(count).map(Array.init))
+        table.partStarts = partStarts.filter { $0 > count }.map { $0 - count }
+        table.footStart = footStart.map { $0 - count }
         return table
     }
 
@@ -144,6 +150,7 @@ package struct ArticleTable: Sendable {
         let columns = (0..<columnCount).map { column in rows.map { $0[column] } }
         table.headerRows = GridRows(columns.prefix(1))
         table.bodyRows = GridRows(columns.dropFirst())
+        (table.partStarts, table.footStart) = ([], nil)
         return table
     }
 

@@ -25,6 +25,8 @@ struct DraftTable {
     let bareRows: [String]
     /// The same of rows below all others.
     let lastBareRows: [String]
+    /// The texts of rows below sections, with which another part of the table begins.
+    let strayRows: [String]
     let rows: DataRows
     /// What the numbers of all cells show of their signs.
     let signs: SignEvidence
@@ -72,7 +74,7 @@ struct DraftTable {
             rows.map { LabelFolding.width(read.text(read.rows[$0].index, 0)) }.uniqued()
         }
         (noteRows, bareRows) = (written(textRows.notes.sorted()), written(textRows.records))
-        lastBareRows = written(textRows.lastRecords)
+        (lastBareRows, strayRows) = (written(textRows.lastRecords), written(textRows.strays))
         rows = DataRows(of: read, besides: textRows, in: parent, part: part)
         if let doubt = rows.doubtfulMark { throw Reason(text: doubt) }
         guard !rows.lines.isEmpty else { throw Reason(text: "it has no rows of data") }

@@ -5,8 +5,22 @@ import Text
 enum NoteRows {
     /// - Returns: the indices of such rows among rows with one text.
     static func of(_ fillers: [Int], in table: ReadTable) -> Set<Int> {
-        Set(fillers.filter { isNote(LabelFolding.width(table.text(table.rows[$0].index, 0))) })
+        func text(_ row: Int) -> String { LabelFolding.width(table.text(table.rows[row].index, 0)) }
+        let notes = Set(fillers.filter { isNote(text($0)) })
+        let sentences = fillers.filter {
+            !notes.contains($0) && table.rows[$0].kind == .spanned && isSentence(text($0))
+        }
+        // All titles of sections may be sentences.
+        let areTitles = sentences.first == 0 && sentences.count + notes.count == fillers.count
+        return areTitles ? notes : notes.union(sentences)
     }
+
+    private static func isSentence(_ text: String) -> Bool {
+        text.hasSuffix("。") || text.hasSuffix(".") && text.split(separator: " ").count >= fewestWords
+    }
+
+    /// In a sentence.
+    private static let fewestWords = 4
 
     /// Whether a text begins with a word for notes and a colon, or with the sign for a copyright.
     static func isNote(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Articles
 import Recipes
 
 /// The rows of a table that one text fills, and what they are.
@@ -18,6 +19,8 @@ struct TextRows {
     let records: [Int]
     /// The indices of those below all rows of data that are read so, in a table of several values.
     let lastRecords: [Int]
+    /// The indices of rows of data directly below others, in sections, with which another part of the table begins.
+    let strays: [Int]
     /// The indices of those that recipes skip.
     let unread: [Int]
 
@@ -36,7 +39,18 @@ struct TextRows {
         records = areSections ? [] : fillers.filter(isFollowed)
         let lastData = rows.lastIndex { $0.kind == .data } ?? rows.count
         lastRecords = areSections || table.columns.count < 3 ? [] : fillers.filter { $0 > lastData }
+        strays = sections == .column ? Self.strays(in: table, fillers) : []
         unread = sections == .skipped ? all : notes.sorted()
         self.notes = notes
+    }
+
+    /// The rows of the foot count, and others where each section begins a part.
+    private static func strays(in table: ReadTable, _ sections: [Int]) -> [Int] {
+        let (rows, starts) = (table.rows, table.source.partStarts)
+        let haveParts = sections.allSatisfy { rows[$0].index == 0 || starts.contains(rows[$0].index) }
+        return rows.indices.dropFirst(sections.first ?? 0).filter { row in
+            row > 0 && rows[row].kind == .data && rows[row - 1].kind == .data
+                && (haveParts && starts.contains(rows[row].index) || rows[row].index == table.source.footStart)
+        }
     }
 }
