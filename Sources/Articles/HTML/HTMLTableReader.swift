@@ -39,6 +39,9 @@ struct HTMLTableReader {
         fill(&draft, from: layout, in: page, finder: &finder)
         let filled = layout.grid.rowCount * layout.grid.width - draft.cells.count
         ledger.filledPlaces += filled
+        let frame = SheetFrame(
+            of: draft, isSheet: page.attribute("class", of: table)?.split(separator: " ").contains("waffle") == true)
+        if let frame { draft = frame.content }
         let repeated = filled > 0 ? repeatedBytes(of: draft) : 0
         if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
             let tables = ledger.repeatedBytes == 0 ? "this table" : "this table and those before it"

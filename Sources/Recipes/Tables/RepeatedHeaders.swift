@@ -57,7 +57,12 @@ struct RepeatedHeaders {
             }
             let known = own.filter { words.contains($0.text) }
             let isMoved = known.contains { cell in !headers.contains { $0[cell.column] == cell.text } }
-            if isBelowData, beginsAlike && !first.isEmpty || isMoved && known.count > 1 { rows[index] = .other }
+            let areWords = own.allSatisfy {
+                $0.text.contains(where: \.isLetter) && !$0.text.contains(where: \.isNumber)
+            }
+            if isBelowData, beginsAlike && (!first.isEmpty || areWords) || isMoved && known.count > 1 {
+                rows[index] = .other
+            }
         }
     }
 

@@ -52,6 +52,16 @@ struct HTMLTableTests {
             html: "<table><tr><td hidden>x<td>a<span style='display: NONE'>y</span><tr hidden><td>z</table>",
             grid: [["a"]]),
         Case(
+            name: "the frame of a sheet",
+            html:
+                "<table class='a waffle'><thead><tr><th><th>A<th>C</thead><tr><th>1<td>City<td>Size<tr><th>2<td>Oslo<td>23</table>",
+            grid: [["City", "Size"], ["Oslo", "23"]]),
+        Case(
+            name: "letters of another table",
+            html: "<table><thead><tr><th><th>A<th>B</thead><tr><th>1<td>x<td>o</table>",
+            grid: [["", "A", "B"], ["1", "x", "o"]],
+            headerRows: 1),
+        Case(
             name: "collapsed columns",
             html:
                 "<table><col><col style='visibility: Collapse'><col style='display: none; visibility: hidden'><tr><th>A<th>B<th>C"

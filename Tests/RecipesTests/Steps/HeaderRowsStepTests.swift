@@ -1,3 +1,4 @@
+import Articles
 import TestSupport
 import Testing
 import Text
@@ -38,6 +39,17 @@ import Text
         let table = step.apply(to: WorkingTable(source), context: bench.context)
         #expect(table.texts == [["Oak", "20", "21"], ["Elm", "5", "6"], ["Ash", "7", "8"]])
         #expect(table.repeatedHeaders.rows == [2: .same, 4: .other])
+    }
+
+    /// Words of header cells below an empty corner are other units or names; numbers may be sums.
+    @Test(arguments: [("in", "lb", true), ("12", "13", false)])
+    func headerCellsBelowACornerAreAHeader(_ first: String, _ second: String, _ isHeader: Bool) throws {
+        let html =
+            "<table><tr><th>Pipe<th>Bore<th>Mass<tr><th><th>mm<th>kg<tr><td>A<td>10<td>1<tr><th><th>\(first)<th>\(second)"
+            + "<tr><td>B<td>1<td>3</table>"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.html", bytes: Array(html.utf8)).value
+        let table = try #require(article.tables.first)
+        #expect(RepeatedHeaders(table).rows == (isHeader ? [1: .other] : [:]))
     }
 
     @Test(arguments: ["header-rows: {count: 2}", "header-rows: {count: 0}", "header-rows: {rows: 1}"])
