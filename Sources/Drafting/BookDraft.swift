@@ -73,7 +73,7 @@ package struct BookDraft: Sendable {
         if !dataset.isFeed {
             let remarks = [
                 dataset.remarkOnTitles(of: articles), dataset.remarkOnBareRows, dataset.remarkOnLastRows,
-                dataset.remarkOnStrayRows, existing.remark(on: dataset),
+                dataset.remarkOnStrayRows, dataset.remarkOnTextsAbove, existing.remark(on: dataset),
             ].compactMap(\.self)
             for remark in remarks { datasets[datasets.count - 1].note(remark) }
         }

@@ -34,6 +34,25 @@ extension DraftDataset {
             + "\"constant\" in each recipe"
     }
 
+    /// What different texts directly above the tables of an article may mean, which no key has; nil if there are none.
+    var remarkOnTextsAbove: String? {
+        guard !keys.contains(where: { [.heading, .outerHeading, .caption, .leadIn].contains($0.source) }) else {
+            return nil
+        }
+        for (_, tables) in tables.groups(by: \.article) where tables.count > 1 && !tables[0].isPart {
+            let texts = tables.map { table in
+                [table.text(of: .leadIn), table.caption, table.heading].first { !$0.isEmpty } ?? ""
+            }
+            guard !texts.contains(""), Set(texts.map(LabelFolding.fold)).count == texts.count,
+                !ContinuedTitle.areOne(tables)
+            else { continue }
+            return
+                "The texts above its tables differ: \(texts.quoted(first: 3)); if these tell the rows apart, select each table alone, "
+                + "and add a key field with a \"constant\""
+        }
+        return nil
+    }
+
     /// What rows with a text in their first cell alone may mean, which are records; nil if there are none.
     var remarkOnBareRows: String? {
         let texts = tables.flatMap(\.bareRows).uniqued()

@@ -91,6 +91,21 @@ import Text
                 == (first != nil))
     }
 
+    /// Paragraphs and a heading together tell tables apart, but no field has both.
+    @Test func differentTextsAboveTablesHaveARemark() throws {
+        func table(_ rows: String) -> String { "<table><tr><th>Rank<th>Name<th>Time\(rows)</table>" }
+        func row(_ name: String, _ rank: Int) -> String { "<tr><td>\(rank)<td>\(name)<td>\(rank)0 s" }
+        let (first, second) = (table(row("Al", 1) + row("Bo", 2)), table(row("Cy", 1) + row("Di", 2)))
+        let final = table(row("Ed", 1) + row("Al", 2))
+        let page = "<h1>Run</h1><p><b>Heat 1</b></p>\(first)<p><b>Heat 2</b></p>\(second)"
+        let dataset = try #require(datasets("\(page)<h2>Final</h2>\(final)").first)
+        #expect(
+            dataset.remark?.hasPrefix(
+                "The texts above its tables differ: “Heat 1”, “Heat 2”, “Final”; if these tell the rows apart")
+                == true)
+        #expect(datasets(page).first?.remark == nil)
+    }
+
     @Test(arguments: ["td", "th"])
     func sectionsMayHaveGroups(_ cell: String) throws {
         func row(_ text: String) -> String { "<tr><\(cell) colspan=3>\(text)</\(cell)>" }
