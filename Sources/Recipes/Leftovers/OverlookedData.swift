@@ -16,7 +16,7 @@ struct OverlookedData {
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
         func unread(_ tables: [ArticleTable], _ kind: PartKind) -> [Finding] {
             tables.flatMap { table in
-                context.unreadColumns(of: table)?.compactMap(unused)
+                context.unreadColumns(of: table)?.filter { table.holdsText(besides: $0.header) }.compactMap(unused)
                     ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
             }
         }
@@ -83,6 +83,19 @@ extension ArticleCell {
 extension ArticleTable {
     package var holdsNumbers: Bool {
         bodyRows.joined().contains { $0.map { cells[$0].text.contains(where: \.isNumber) } == true }
+    }
+
+    /// Whether a cell is below the header of a column, or beside that of a row, that has a text.
+    fileprivate func holdsText(besides header: WorkingCell?) -> Bool {
+        guard let header, let cell = cells.first(where: { $0.location == header.origin.location }) else { return true }
+        if cell.row < headerRows.count {
+            let columns = cell.column..<min(cell.column + cell.columnSpan, columnCount)
+            return bodyRows.contains { row in columns.contains { row[$0].map { !cells[$0].text.isEmpty } == true } }
+        }
+        return bodyRows.indices.contains(cell.row - headerRows.count)
+            && bodyRows[cell.row - headerRows.count].contains { place in
+                place.map { cells[$0].location != cell.location && !cells[$0].text.isEmpty } == true
+            }
     }
 
     /// The cells that the first row has.

@@ -64,6 +64,10 @@ struct SectionRowsStep: RecipeStep {
             return table.rows[row] + [section] + (outerName == nil ? [] : [outer])
         }
         if isEmpty { reportEmpty(section, context: context) }
+        // The first column may hold nothing but the sections.
+        if result.rows.count < table.rows.count, result.rows.allSatisfy({ $0[0]?.isEmpty != false }) {
+            context.use(table.columns[0])
+        }
         return result
     }
 
