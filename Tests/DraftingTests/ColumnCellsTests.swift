@@ -29,6 +29,24 @@ import Text
         #expect(value.remark?.hasPrefix("text, because " + remark) == true, "\(value.remark ?? "")")
     }
 
+    /// What markup parts may be two numbers.
+    @Test(arguments: [
+        (
+            ["92<sub>3</sub>", "88", "79"],
+            "“923” are separate in the article, and may be those of two numbers; if it is a number, write"
+        ),
+        (
+            ["92<sub>3</sub>", "8<sub>8</sub>"],
+            "“923”, “88” are separate in the article, and may be those of two numbers; if they are"
+        ),
+    ])
+    func digitsThatMarkupPartsAreTexts(_ cells: [String], _ remark: String) throws {
+        let value = try value("Rank", cells)
+        #expect(value.type == .text)
+        #expect(value.remark?.hasPrefix("text, because the digits of " + remark) == true, "\(value.remark ?? "")")
+        #expect(try self.value("Rank", ["2<ins>5</ins>", "30"]).type == .integer)
+    }
+
     @Test(arguments: [
         ("Width", ["2–3", "5–9", "1–3"]), ("Width (mm)", ["2–3", "5–5"]), ("Width", ["2–3", "5–5", "9"]),
     ])

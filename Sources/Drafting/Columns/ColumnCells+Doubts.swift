@@ -68,6 +68,19 @@ extension ColumnCells {
             + (units.first.map { ", unit: \(YAMLText.scalar($0))" } ?? "") + "\""
     }
 
+    /// Why cells are text that would be numbers without markup between their digits; nil if others are text, too.
+    var remarkOnPartedDigits: String? {
+        guard !examples.isEmpty, Set(examples) == Set(parted), examples.allSatisfy({ TypedNumber.read($0) != nil })
+        else {
+            return nil
+        }
+        let isOne = examples.count == 1
+        return
+            "text, because the digits of \(examples.quoted()) are separate in the article, and may be those of two numbers; "
+            + "if \(isOne ? "it is a number" : "they are numbers"), write \"type: \(isWhole ? "integer" : "number")\" and \"map\" "
+            + "\(isOne ? "it" : "each") to its number"
+    }
+
     /// A remark on numbers that may be lists: `6,7` beside `1-5` or `4`; nil for others.
     var listRemark: String? {
         let fractions = written.filter { $0.contains(",") }

@@ -41,6 +41,8 @@ struct ColumnCells {
     private(set) var scaleWords = ScaleWords()
     /// Some cells with parts that are struck out.
     private(set) var struck: [String] = []
+    /// Some cells with digits that are separate in the article, and may be those of two numbers.
+    private(set) var parted: [String] = []
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
@@ -52,8 +54,10 @@ struct ColumnCells {
     /// - Parameters:
     ///   - source: the text as the article has it, with its no-break spaces.
     ///   - isStruck: whether the cell has another text, which is struck out.
+    ///   - isParted: whether markup is between digits that the text has together.
     mutating func add(
-        _ text: String, _ cell: TypedTable.Cell?, source: @autoclosure () -> String? = nil, isStruck: Bool = false
+        _ text: String, _ cell: TypedTable.Cell?, source: @autoclosure () -> String? = nil, isStruck: Bool = false,
+        isParted: Bool = false
     ) {
         let text = LabelFolding.width(text)
         texts.append(cell == nil ? "" : text)
@@ -85,6 +89,7 @@ struct ColumnCells {
         case .text, .notAvailable:
             others += 1
             note([text])
+            if isParted { parted = Self.first(parted, [text]) }
             if let negative = NegativeBrackets.replaced(in: text), let isWhole = Self.isWhole(negative) {
                 bracketed += 1
                 areBracketedWhole = areBracketedWhole && isWhole
@@ -158,6 +163,7 @@ struct ColumnCells {
         others += other.others
         note(other.examples)
         struck = Self.first(struck, other.struck)
+        parted = Self.first(parted, other.parted)
         signs.add(other.signs)
         scaleWords.add(other.scaleWords)
     }
@@ -245,6 +251,7 @@ struct ColumnCells {
     /// - Parameter name: of the field.
     func textRemark(of name: String, isKey: Bool) -> String? {
         if areNoRanges { return remarkOnNoRanges }
+        if let remarkOnPartedDigits { return remarkOnPartedDigits }
         if booleans > 0, numbers + others == 0 { return truthRemark }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
         if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers(ofKey: isKey) { return remark }

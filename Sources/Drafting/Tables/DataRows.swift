@@ -84,9 +84,9 @@ struct DataRows {
             struckCells[column][LabelFolding.width(text)] = rest
             cells[column].add(struck: text, rest)
         } else {
+            let cell = table.source.bodyRows[row][column].map { table.source.cells[$0] }
             cells[column].add(
-                text, table.typed.cells[row][column],
-                source: table.source.bodyRows[row][column].map { table.source.cells[$0].written.raw })
+                text, table.typed.cells[row][column], source: cell?.raw, isParted: cell?.seams.isEmpty == false)
         }
     }
 

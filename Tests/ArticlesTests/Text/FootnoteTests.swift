@@ -31,6 +31,7 @@ struct FootnoteTests {
         ("5<img alt=\"6\">", ["56"]), ("5<button>6</button>", ["56"]),
         ("<math><msub><mn>10</mn><mn>2</mn></msub></math>", ["102"]), ("<math><mphantom>9</mphantom>5</math>", ["95"]),
         ("<math><mn>10</mn><mo>+</mo><mn>2</mn></math>", []),
+        ("2<ins>5</ins>", []), ("<del>3</del><ins>4</ins>", ["34"]),
         ("3<del>1</del>", ["31"]), ("3<a href=\"#n\">1</a>", ["31"]),
         ("99&nbsp;&nbsp;104", ["99 104"]), ("99&nbsp; 104 mm", ["99 104"]), ("99&emsp;104", ["99 104"]),
         ("９９&nbsp;&nbsp;104", ["９９ 104"]), ("<code>99&nbsp;&nbsp;104</code>", ["99 104"]),

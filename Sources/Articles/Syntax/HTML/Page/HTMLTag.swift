@@ -20,7 +20,7 @@ enum HTMLTag: UInt8, CaseIterable {
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
-    /// Elements whose text does not continue the text before it, such as small or inserted text, the reading of a ruby, or
+    /// Elements whose text does not continue the text before it, such as small text, the reading of a ruby, or
     /// a drawing.
     case apart
     /// The same for text that is struck out: `del`, `s`, `strike`.
@@ -92,7 +92,7 @@ enum HTMLTag: UInt8, CaseIterable {
             .summary, .hr, .form, .fieldset, .center, .body, .html, .menu, .hgroup, .option, .dir, .legend, .optgroup,
             .listing, .xmp, .plaintext:
             self = .block
-        case .small, .ins, .rt, .rp: self = .apart
+        case .small, .rt, .rp: self = .apart
         case .del, .s, .strike: self = .struck
         case .msup, .msubsup, .mfrac, .msqrt, .mroot, .mfenced: self = .inline
         default: self = Self.named(element) ?? .inline
