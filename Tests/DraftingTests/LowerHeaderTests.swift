@@ -46,6 +46,7 @@ import Text
         #expect(count(rows: "Engine|Power|Fuel", "|kW|l/100 km", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
         #expect(count(rows: "Engine|Power|Fuel", "|per day|per week", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
         #expect(count(rows: "Wood|Dry|Wet", "|10³|10²", "oak|12|13", "elm|14|15") == 0)
+        #expect(count(rows: "Metal|Density|Heat", "|(g/cm³)|J/(kg·K)", "iron|7.87|449", "tin|7.26|228") == 1)
         // Units of all columns above numbers.
         #expect(count(rows: "Temperature|Pressure", "°C|bar", "10|0.006", "50|0.123") == 1)
         #expect(count(rows: "From|To", "km|mile", "kg|lb", "m|ft") == 0)

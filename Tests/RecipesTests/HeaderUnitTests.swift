@@ -5,7 +5,8 @@ import Testing
 @Suite struct HeaderUnitTests {
     @Test(arguments: [
         ("Weight g", "g"), ("Power W", "W"), ("€ / kWh", "€/kWh"), ("l/100 km", "l/100 km"), ("Price € / kg", "€/kg"),
-        ("λ in W/(m·K)", "W/(m·K)"),
+        ("λ in W/(m·K)", "W/(m·K)"), ("Heat capacity, J/(kg·K)", "J/(kg·K)"), ("Conductivity W/(m·K)", "W/(m·K)"),
+        ("Heat / J/(kg·K)", "J/(kg·K)"), ("Flux, mol/(m²·s)", "mol/(m²·s)"), ("Torque T/(N·m)", "N·m"),
         ("mm / year", "mm/year"), ("Speed km / h", "km/h"), ("Power/(kW)", "kW"), ("Class A / kg", "kg"),
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),

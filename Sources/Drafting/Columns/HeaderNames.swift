@@ -56,7 +56,7 @@ struct HeaderNames {
         var (units, isSure, areMarked) = ([Int: String](), false, surroundings.hasUnits)
         for (column, tiers) in tiers.enumerated() where tiers.count == depth {
             let text = LabelFolding.width(tiers[depth - 1])
-            guard let found = HeaderUnit(named: text[...].trimming { "()[]".contains($0) }) else { return [:] }
+            guard let found = HeaderUnit(named: HeaderUnit.unbracketed(text[...])) else { return [:] }
             let above = tiers.dropLast().joined(separator: " ")
             let isLetter = found.mayBeAnother || found.unit.count == 1
             isSure = isSure || !isLetter || QuantityWords.judge(found.unit, in: above) == .suits

@@ -56,7 +56,7 @@ struct LowerHeader {
     /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`, or `| °C | bar | kJ/kg |` above numbers.
     private func areUnits(at index: Int) -> Bool {
         guard index + 1 < rows.count else { return false }
-        let cells = rows[index].map { String($0[...].trimming { "()[]".contains($0) }) }
+        let cells = rows[index].map { String(HeaderUnit.unbracketed($0[...])) }
         let units = cells.filter { !$0.isEmpty }
         // Where a word says that it is a row of units, they need not be known: `| Unit | Mt | bcm |`.
         if let first = cells.first, UnitStatement.isHeaderOfUnits(first) {

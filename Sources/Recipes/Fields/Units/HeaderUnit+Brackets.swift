@@ -12,6 +12,13 @@ extension HeaderUnit {
         return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
     }
 
+    /// A text without the brackets around it: `mm` of `(mm)`; those of `J/(kg·K)` stay.
+    package static func unbracketed(_ text: Substring) -> Substring {
+        let inner = text.trimming { "()[]".contains($0) }
+        guard inner.contains(where: { "([".contains($0) }) else { return inner }
+        return text.first.map { "([".contains($0) } == true ? text.dropFirst().dropLast() : text
+    }
+
     /// Units that measure the same, with slashes between them: `hp/kW`; nil for another text, also a share such as `mg/kg`
     /// in a header that does not name what the units measure.
     package static func alternativesOfSlash(in text: Substring, of header: String) -> [String]? {

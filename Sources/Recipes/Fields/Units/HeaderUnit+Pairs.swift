@@ -104,12 +104,23 @@ extension HeaderUnit {
         let above = before.split(separator: " ").last ?? ""
         guard !hasAmount(before), before.utf8.count + below.utf8.count <= longestQuotient,
             KnownUnits.knows(String(above)),
-            above.count == before.count || isNoWord(above), unit(behindSymbolIn: "\(above)/\(below)") == nil,
+            above.count == before.count || isNoWord(above) || isProduct(below, below: before, in: String(header)),
+            unit(behindSymbolIn: "\(above)/\(below)") == nil,
             !KnownUnits.areAlike(String(above), String(below))
                 || isShare([String(above), String(below)], in: String(header)),
             below.first != "(" || below.contains("·")
         else { return nil }
         return known(["\(above)/\(below)"])
+    }
+
+    /// Whether a text is units in brackets, above which even a letter is a unit: `(kg·K)` of `Heat capacity, J/(kg·K)`, but not
+    /// `(N·m)` of `Torque T/(N·m)`, where it is the symbol of the word before it.
+    private static func isProduct(_ text: Substring, below name: Substring, in header: String) -> Bool {
+        let unit = unbracketed(text)
+        let words = name.split(separator: " ").suffix(2)
+        let isInitial = words.count == 2 && words.first?.first?.lowercased() == words.last?.lowercased()
+        return unit.count < text.count && unit.contains("·") && !isInitial
+            && QuantityWords.judge(String(unit), in: header) != .suits
     }
 
     /// Whether a number is before the last word, which then is a condition's unit: `Braking from 100 km` of
