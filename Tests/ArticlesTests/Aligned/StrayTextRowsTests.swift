@@ -47,7 +47,9 @@ import Text
         }
     }
 
-    @Test(arguments: [("Qn 40", 1), ("Qn 40 (closed)", 1), ("Source: the mill", 0), ("From 1 May.", 0), ("* closed", 0)])
+    @Test(arguments: [
+        ("Qn 40", 1), ("Qn 40 (closed)", 1), ("Source: the mill", 0), ("From 1 May.", 0), ("* closed", 0),
+    ])
     func labelsBelowTheLastRowAreReported(line: String, count: Int) {
         let rows = "Qn 2            8.40          8.99\nQn 6           16.80         17.98"
         let text = "Meter           Net          Gross\n-----------------------------------\n\(rows)\n\(line)\n"
