@@ -129,6 +129,8 @@ struct DelimitedFinder {
         guard let ruled = block.header else { return false }
         let rule = text.lineRange(lines[block.rows[ruled].lowerBound].number)
         return text.bytes[rule].count { $0 == DelimitedLine.stroke } == width + 1
+            // Drawings have other rules.
+            && text.bytes[rule].allSatisfy { "|-: \t".utf8.contains($0) }
             && block.lines.allSatisfy { line in
                 let content = text.bytes[WhiteSpace.trimmed(text.lineRange(lines[line].number), in: text.bytes)]
                 return content.first == DelimitedLine.stroke && content.last == DelimitedLine.stroke

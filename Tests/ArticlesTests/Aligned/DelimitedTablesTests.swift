@@ -70,6 +70,15 @@ import Text
         #expect(Reading.article("\(text)\n", path: "a.txt").tables.isEmpty)
     }
 
+    /// Strokes draw boxes, too.
+    @Test func drawingsAreNoPipeTables() {
+        let lines = [
+            "|     a_format     |", "|__________________|", "|        ...       |", "|__________________| 32 bytes",
+        ]
+        let text = lines.map { "    \($0)             \($0.replacing("a_", with: "b_"))\n" }.joined()
+        #expect(Reading.article("Two forms::\n\n\(text)", path: "a.rst", readsAligned: true).tables.isEmpty)
+    }
+
     /// A pipe table in code may have any signs in its cells, but not words alone.
     @Test(arguments: [("11", 1), ("any", 0)])
     func pipeTablesInCodeAreTables(number: String, count: Int) {
