@@ -117,10 +117,12 @@ package final class Dataset: Sendable {
 
     /// The claim whose value a record publishes in a column.
     package func claim(of record: Record, column: Int) -> Claim {
-        let index = record.claims.first {
-            claims[$0].gives(column) && claims[$0].values[column] == record.values[column]
+        let all = record.claims.map { claims[$0] }
+        // What a newer edition replaces is not published.
+        let supplier = Claim.withoutHistory(all, in: relations).firstIndex {
+            $0.gives(column) && $0.values[column] == record.values[column]
         }
-        return claims[index ?? record.claims[0]]
+        return all[supplier ?? 0]
     }
 
     /// A record's key with the names of its fields.
