@@ -6,8 +6,9 @@ import Text
 
 /// What findings about stated units say, and what to do about them.
 extension StatedUnits {
+    /// - Parameter isOfRows: whether a column has the unit, so that only the numbers of one field may have another.
     func finding(
-        on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place
+        on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place, isOfRows: Bool = false
     ) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
         let source =
@@ -16,12 +17,14 @@ extension StatedUnits {
             case .text: "a text around the table"
             default: "the \(kind.rawValue) “\(text.text)”"
             }
-        let owner = definition.hasUnitsOfColumns ? "\(field.name) in \(definition.name)" : definition.name
+        let owner = definition.hasUnitsOfColumns || isOfRows ? "\(field.name) in \(definition.name)" : definition.name
         let fact = own.map { "are in \($0)" } ?? "have no unit"
         return Finding(
             rule: .unknownUnit, severity: .warning,
             message: "\(source) says \(stated), but the numbers of \(owner) \(fact)"
-                + advice(on: statement, own, field),
+                + (isOfRows
+                    ? "; where the header is right, feed \(field.name) to a dataset of its own"
+                    : advice(on: statement, own, field)),
             place: place, value: stated)
     }
 

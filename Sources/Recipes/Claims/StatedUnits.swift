@@ -106,7 +106,8 @@ struct StatedUnits {
                     contradicts(statement, own, field)
                 else { continue }
                 context.report(
-                    finding(on: statement, own, field, at: context.place(statement.text.location)),
+                    finding(
+                        on: statement, own, field, at: context.place(statement.text.location), isOfRows: true),
                     doubting: doubted(claims, field))
             }
         }
