@@ -21,13 +21,17 @@ extension DraftDataset {
         }.first
     }
 
+    /// Whether a text around the tables is a key.
+    private var hasKeyAround: Bool {
+        keys.contains { [.heading, .outerHeading, .caption, .leadIn].contains($0.source) }
+    }
+
     /// What the different titles of the articles may mean, whose rows nothing else tells apart; nil if they have one.
     func remarkOnTitles(of articles: [DraftArticle]) -> String? {
-        let isParted = keys.contains { [.heading, .outerHeading, .caption, .leadIn].contains($0.source) }
         let titles = tables.groups(by: \.article).map { article, tables in
             [tables[0].caption, tables[0].heading, articles[article].title].first { !$0.isEmpty } ?? ""
         }
-        guard !isParted, Set(titles.map(LabelFolding.fold)).count > 1 else { return nil }
+        guard !hasKeyAround, Set(titles.map(LabelFolding.fold)).count > 1 else { return nil }
         let shown = titles.uniqued().quoted(first: 2, by: " and ")
         return
             "It is fed by articles with different titles, such as \(shown); if these tell the rows apart, add a key field, with a "
@@ -36,9 +40,7 @@ extension DraftDataset {
 
     /// What different texts directly above the tables of an article may mean, which no key has; nil if there are none.
     var remarkOnTextsAbove: String? {
-        guard !keys.contains(where: { [.heading, .outerHeading, .caption, .leadIn].contains($0.source) }) else {
-            return nil
-        }
+        if hasKeyAround { return nil }
         for (_, tables) in tables.groups(by: \.article) where tables.count > 1 && !tables[0].isPart {
             let texts = tables.map { table in
                 [table.text(of: .leadIn), table.caption, table.heading].first { !$0.isEmpty } ?? ""
@@ -55,29 +57,32 @@ extension DraftDataset {
 
     /// What rows with a text in their first cell alone may mean, which are records; nil if there are none.
     var remarkOnBareRows: String? {
-        let texts = tables.flatMap(\.bareRows).uniqued()
-        guard !texts.isEmpty else { return nil }
-        return
-            "Rows without values are records: \(texts.quoted(first: 2)); if they are headings of the rows below, add the step "
-            + "\"section-rows\" to the recipe and an optional key field for its column"
+        remark(on: \.bareRows) {
+            "Rows without values are records: \($0); if they are headings of the rows below, add the step "
+                + "\"section-rows\" to the recipe and an optional key field for its column"
+        }
     }
 
     /// What rows at the end of the tables with a text in their first cell alone may mean; nil if there are none.
     var remarkOnLastRows: String? {
-        let texts = tables.flatMap(\.lastBareRows).uniqued()
-        return texts.isEmpty
-            ? nil
-            : "The last rows without values are records: \(texts.quoted(first: 2)); if they are notes on the table, add the step "
+        remark(on: \.lastBareRows) {
+            "The last rows without values are records: \($0); if they are notes on the table, add the step "
                 + "\"skip-rows\" to the recipe"
+        }
     }
 
     /// What rows may mean with which a further part of a table begins, below its last section; nil if there are none.
     var remarkOnStrayRows: String? {
-        let texts = tables.flatMap(\.strayRows).uniqued()
-        return texts.isEmpty
-            ? nil
-            : "Another part of the table (tbody, tfoot) begins with \(texts.quoted(first: 2)), whose records have the section above "
+        remark(on: \.strayRows) {
+            "Another part of the table (tbody, tfoot) begins with \($0), whose records have the section above "
                 + "it; if they belong to none, leave the rows out with the step \"skip-rows\""
+        }
+    }
+
+    /// - Parameter words: the remark on some quoted rows.
+    private func remark(on rows: (DraftTable) -> [String], _ words: (String) -> String) -> String? {
+        let texts = tables.flatMap(rows).uniqued()
+        return texts.isEmpty ? nil : words(texts.quoted(first: 2))
     }
 
     /// Whether other columns of numbers show the decimal comma.
