@@ -11,6 +11,8 @@ package enum NumberReader {
     private static let longestUnit = 16
     /// The digits of a number that may end with its decimal point.
     package static let fewestDigitsBeforePoint = 3
+    /// Why a text without a number cannot be read.
+    package static let notANumber = "it is not a number"
     /// Why a number that is too long or too large cannot be read.
     package static let tooManyDigits = "it has more digits than can be stored exactly"
 
@@ -52,7 +54,7 @@ package enum NumberReader {
         let currency = scanner.currency()
         scanner.skipSpace()
         var numberStart = scanner.position
-        guard var number = scanner.number() else { throw UnreadableNumber(scanner.mistake ?? "it is not a number") }
+        guard var number = scanner.number() else { throw UnreadableNumber(scanner.mistake ?? notANumber) }
         if let currency, currency.isNegative {
             number.isNegative.toggle()
             numberStart = start

@@ -71,6 +71,6 @@ enum CellReader {
         if type.isNumeric, pointed != text, !read(pointed, as: type, allowsQualifiers: true).isUnreadable {
             return "\(start): write it with a decimal point: \(pointed)"
         }
-        return reason == "it is not a number" ? start : "\(start): \(reason)"
+        return reason == NumberReader.notANumber ? start : "\(start): \(reason)"
     }
 }
