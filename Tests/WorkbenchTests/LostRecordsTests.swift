@@ -137,12 +137,21 @@ import Text
         #expect(
             text == """
                 Articles/mill.md:1:1: error: the record wood pine, side left, grade second of plank-size in the output is lost; \
-                it was read at Articles/mill.md:8:21; a new error (unknown-unit) in Articles/mill.md may be why rows are \
+                it was read at Articles/mill.md:8:21; a new finding (unknown-unit) in Articles/mill.md may be why rows are \
                 missing; correct that first [lost-record]
                   if that is intended, add to AcceptedFindings.yaml:
                     - {rule: lost-record, dataset: plank-size, key: {wood: pine, side: left, grade: second}, reason: }
 
                 """)
+    }
+
+    /// Rows below a blank line, which Markdown does not read, are reported once, as what may be the cause.
+    @Test func rowsBelowABlankLineAreTheCause() throws {
+        let row = "| Pine"
+        let cut = try #require(PlankBook.files[Self.article]).replacing(row, with: "\n" + row)
+        #expect(try Self.checked([Self.article: cut]).findings.filter { $0.rule == "unused-table" }.count == 1)
+        let findings = try Self.lost([Self.article: cut], in: TemporaryFolder())
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.message.contains("a new finding (unused-table) in ") })
     }
 
     /// An error that the output already has kept none of the lost records out.

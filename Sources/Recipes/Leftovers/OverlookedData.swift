@@ -21,10 +21,13 @@ struct OverlookedData {
             }
         }
         let lines = LineRanges(context.fedTexts.map(\.lines) + leftOut.lines)
-        let texts = matcher.article.textTables.filter { $0.holdsNumbers && !lines.overlaps($0.lines) }
-        let stray = StrayRows(matcher.article, besides: lines)
-        let read = matcher.article.tables.filter(context.isRead)
-        return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
+        let stray = matcher.article.tables.filter(context.isRead)
+            .flatMap(StrayRows(matcher.article, besides: lines).findings)
+        let reported = Set(stray.compactMap(\.place.line))
+        let texts = matcher.article.textTables.filter { table in
+            table.holdsNumbers && !lines.overlaps(table.lines) && !reported.contains(where: table.lines.contains)
+        }
+        return leftOut.findings + stray + unread(matcher.article.tables, .table)
             + unread(lists(besides: known), .list)
             + unread(context.fedTexts + texts, .text) + context.parts.findings()
     }

@@ -39,7 +39,8 @@ struct StrayRows {
         let lines = count == 1 ? "this line looks like a row" : "\(count) lines look like rows"
         var finding = Finding(
             rule: .unusedTable, severity: .warning,
-            message: "\(lines) of the table at line \(table.lines.lowerBound), which \(reason)",
+            message: "\(lines) of the table at line \(table.lines.lowerBound), which \(reason); if so, make "
+                + (count == 1 ? "it" : "them") + " part of the table",
             place: Place(text.path, line: line, column: 1), value: text.lineText(line))
         finding.further = Plural.of(count, "line")
         return finding

@@ -6,7 +6,7 @@ struct StaleEntries {
     private let ledger: FindingLedger
     private let entries: [AcceptedFinding]
     private let findings: [Finding]
-    /// Errors that may be why, as clauses with what to do.
+    /// Findings that may be why, as clauses with what to do.
     private let causes: [Subject: String]
 
     /// What an entry is about.
@@ -25,23 +25,24 @@ struct StaleEntries {
         let feeds = book.recipes.map { (paths[$0.article] ?? "", Set($0.tables.flatMap(\.feeds).map(\.dataset))) }
         let fed = Dictionary(feeds) { $0.union($1) }
         let articles = Set(paths.values)
-        let errors = subjects.isEmpty ? [] : findings.filter { $0.mayHideRows && articles.contains($0.place.file) }
+        let hiding = subjects.isEmpty ? [] : findings.filter { $0.mayHideRows && articles.contains($0.place.file) }
         causes = Dictionary(
             first: subjects.compactMap { subject in
                 let datasets = Set(subject.dataset.map { [$0] + ledger.linked($0) } ?? [])
-                let own = errors.filter { error in
-                    if let article = subject.article { return error.place.file == paths[article] }
-                    return !datasets.isDisjoint(with: error.dataset.map { [$0] } ?? fed[error.place.file, default: []])
+                let own = hiding.filter { finding in
+                    if let article = subject.article { return finding.place.file == paths[article] }
+                    return !datasets.isDisjoint(
+                        with: finding.dataset.map { [$0] } ?? fed[finding.place.file, default: []])
                 }
                 return own.isEmpty ? nil : (subject, Self.clause(own))
             })
     }
 
-    private static func clause(_ errors: [Finding]) -> String {
-        let rules = Set(errors.map(\.rule)).sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
-        let files = Set(errors.map(\.place.file)).sorted { $0.precedesByBytes($1) }.listing(first: 3)
-        return "\(Plural.of(errors.count, "error")) (\(rules)) in \(files) may be why; correct "
-            + (errors.count == 1 ? "it first" : "these first")
+    private static func clause(_ findings: [Finding]) -> String {
+        let rules = Set(findings.map(\.rule)).sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
+        let files = Set(findings.map(\.place.file)).sorted { $0.precedesByBytes($1) }.listing(first: 3)
+        return "\(Plural.of(findings.count, "finding")) (\(rules)) in \(files) may be why; correct "
+            + (findings.count == 1 ? "it first" : "these first")
     }
 
     func reports() -> [Finding] {

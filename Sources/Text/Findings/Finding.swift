@@ -188,8 +188,11 @@ package struct Finding: Hashable, Sendable {
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
 
-    /// Whether it is an open error about a cell or a table: rows may be missing because of it. Errors of records have keys.
-    package var mayHideRows: Bool { isUnacceptedError && key.isEmpty }
+    /// Whether rows may be missing because of it: an open error about a cell or a table (errors of records have keys), or
+    /// lines that look like rows of a table but are not read.
+    package var mayHideRows: Bool {
+        isUnacceptedError && key.isEmpty || accepted == nil && rule == RuleKind.unusedTable.rawValue && family == nil
+    }
 }
 
 extension Finding {

@@ -7,7 +7,7 @@ struct LossCauses {
     private let articles: Set<String>
     private let readArticles: Set<String>
     /// For each article file, the rules that may have excluded rows of it, with their numbers of findings.
-    private let errors: [String: [String: Int]]
+    private let hiding: [String: [String: Int]]
 
     /// - Parameter known: the findings of the output, which have not excluded what it contains.
     init(_ checked: CheckedBook, known: [PublishedFinding]) {
@@ -21,7 +21,7 @@ struct LossCauses {
             counts[known, default: 0] -= 1
             return counts[known, default: 0] < 0
         }
-        errors = Dictionary(grouping: new, by: \.place.file).mapValues { findings in
+        hiding = Dictionary(grouping: new, by: \.place.file).mapValues { findings in
             Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
         }
     }
@@ -31,11 +31,11 @@ struct LossCauses {
         guard let file else { return "no article contains this any more" }
         if !articles.contains(file) { return "book.yaml no longer lists the article \(file), where this was read" }
         if !readArticles.contains(file) { return "no recipe reads \(file) any more, where this was" }
-        if let rules = errors[file] {
+        if let rules = hiding[file] {
             let names = rules.keys.sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
-            let errors = count == 1 ? "a new error (\(names))" : "\(count) new errors (\(names))"
-            return "\(errors) in \(file) may be why rows are missing; correct that first"
+            let findings = count == 1 ? "a new finding (\(names))" : "\(count) new findings (\(names))"
+            return "\(findings) in \(file) may be why rows are missing; correct that first"
         }
         switch extent {
         case .record:
