@@ -21,7 +21,7 @@ package struct FindingSources: Sendable {
         }
     }
 
-    /// The line of an open finding, with carets under the cell, the quoted text or the word at its place; empty if there
+    /// The line of an open finding, with carets under the cell, the value, the quoted text or the word at its place; empty if there
     /// is none.
     ///
     /// - Parameter columns: of the terminal.
@@ -37,7 +37,19 @@ package struct FindingSources: Sendable {
                 : rest.trimmingEnd { $0.properties.isWhitespace }
         }
         return SourceExcerpt(text, columns: columns).text(
-            of: [CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest)))])
+            of: [
+                CellOrigin(
+                    location: finding.place.location,
+                    raw: String(marked ?? Self.value(of: finding, at: rest) ?? Self.word(at: rest)))
+            ])
+    }
+
+    /// The value of a finding where a text begins with it.
+    private static func value(
+        of finding: Finding, at text: Substring.UnicodeScalarView
+    ) -> Substring.UnicodeScalarView? {
+        guard let value = finding.value?.unicodeScalars, !value.isEmpty, text.starts(with: value) else { return nil }
+        return text.prefix(value.count)
     }
 
     /// The quoted text or the word at the beginning of a text.
