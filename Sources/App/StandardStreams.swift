@@ -27,11 +27,12 @@ enum StandardStreams {
         deliver(isShown ? Array(TerminalText.report(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
-    /// If the reader has gone away, the program ends quietly, as every filter does.
+    /// If the reader has gone away, the program ends quietly with the exit code that shells give to filters that
+    /// SIGPIPE ends. 0 would say that a check found nothing.
     private static func deliver(_ bytes: [UInt8]) {
         switch FileSystem.put(bytes, to: STDOUT_FILENO) {
         case 0: break
-        case EPIPE: exit(0)
+        case EPIPE: exit(128 + SIGPIPE)
         // A full disk must not look like success.
         default: fail("error: standard output cannot be written\n")
         }
