@@ -16,5 +16,22 @@
             #expect(!files.isEmpty)
             #expect(files.filter { $0.contains(folder.url.lastPathComponent) }.isEmpty)
         }
+
+        /// A document that no parser takes, and for which memory would not be enough.
+        @Test func aDocumentThatIsTooLargeIsNotRead() throws {
+            let program = try #require(Program(), "build the product measurebook first")
+            let folder = try TemporaryFolder()
+            try folder.write("", to: "big.md")
+            let file = try FileHandle(forWritingTo: folder.url.appending(path: "big.md"))
+            try file.truncate(atOffset: 3 << 30)
+            try file.close()
+            try folder.write("| Oak |\n|-----|\n| 20 |\n", to: "small.md")
+            let run = try program.run(["tables", "big.md", "small.md"], in: folder.url, kilobytes: 2_500_000)
+            #expect(run.exitCode == 2)
+            #expect(
+                String(decoding: run.errors, as: UTF8.self)
+                    == "error: big.md: has more than 2147483648 bytes; divide it\n")
+            #expect(String(decoding: run.output, as: UTF8.self).contains("Oak"))
+        }
     }
 #endif

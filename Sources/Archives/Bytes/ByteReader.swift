@@ -54,10 +54,15 @@ package final class ByteReader: ByteSource {
         return bytes
     }
 
-    /// Takes the rest. Without a copy if it is one part of the source.
-    package func takeAll() throws(FileError) -> [UInt8] {
+    /// Takes the rest, which is a document. Without a copy if it is one part of the source.
+    ///
+    /// - Parameters:
+    ///   - path: of the document.
+    ///   - expected: its size, if known.
+    package func takeAll(of path: String, expected: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
+            try FileSystem.requireDocument(path, of: max(bytes.count, expected))
             let part = try next()
             if part.isEmpty { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }

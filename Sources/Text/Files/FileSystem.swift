@@ -63,12 +63,24 @@ package enum FileSystem {
         return try readAll(descriptor, path: path, expected: Int(status.st_size))
     }
 
+    /// Throws an error about a file that is larger than any parser takes: a program that asks for memory that the system
+    /// lacks is ended by it.
+    ///
+    /// - Parameter count: of the bytes that it has at least.
+    package static func requireDocument(_ path: String, of count: Int) throws(FileError) {
+        guard count > mostBytes else { return }
+        throw FileError(path: path, reason: "has more than \(mostBytes) bytes; divide it")
+    }
+
+    private static let mostBytes = 1 << 31
+
     /// All bytes of an open file, such as standard input.
     ///
     /// - Parameter expected: the size of a regular file, for a single read; 0 if unknown.
     package static func readAll(_ descriptor: Int32, path: String, expected: Int = 0) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
+            try requireDocument(path, of: max(bytes.count, expected))
             let chunk = bytes.isEmpty && expected > 0 ? expected + 1 : 65_536
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in

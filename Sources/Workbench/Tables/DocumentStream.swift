@@ -130,7 +130,7 @@ final class DocumentStream: @unchecked Sendable {
             }
         case .zip where !BinaryContent.isDocument(try bytes.peek(BinaryContent.headSize)):
             reader = try zipReader(file, bytes, path: path, takes)
-        case .zip, nil: return .file(path: path, try bytes.takeAll())
+        case .zip, nil: return .file(path: path, try bytes.takeAll(of: path, expected: file.count))
         }
         return nil
     }
