@@ -22,8 +22,20 @@ struct YAMLMistake {
             let mistake = Self.sign(from: start, to: place, in: source)
         {
             (message, self.place) = mistake
+        } else if context.contains("quoted scalar"), problem.contains("escape") || problem.contains("hexdecimal") {
+            message =
+                "this escape of a text between double quotation marks names no character; for a backslash, write \\\\ or use "
+                + "single quotation marks"
+            self.place = place
         } else if context.contains("quoted scalar"), let start {
             (message, self.place) = ("this quotation mark is never closed", start)
+        } else if context.contains("flow"), Self.followsQuotation(place, in: source) {
+            message =
+                "a text in quotation marks ends before this; write '' for ' between single quotation marks, and \\\" for \" "
+                + "between double ones"
+            self.place = place
+        } else if ["anchor", "alias", "tag"].contains(where: context.contains), let start {
+            (message, self.place) = (Self.sign(at: start, in: source), start)
         } else if context.contains("flow sequence"), let start {
             (message, self.place) = ("the list that begins here is not closed, or lacks a comma", start)
         } else if context.contains("flow mapping"), let start {
@@ -43,10 +55,10 @@ struct YAMLMistake {
             message =
                 "put a text that begins with - between quotation marks, and begin a list on a line of its own"
             self.place = place
-        } else if problem.contains("cannot start any token") || problem.contains("undefined alias") {
-            let sign = Self.text(from: place, in: source).first.map(String.init) ?? "a sign"
-            message = "put a text that begins with \(sign) between quotation marks"
-            self.place = place
+        } else if problem.contains("cannot start any token") || problem.contains("undefined alias")
+            || problem.contains("node content")
+        {
+            (message, self.place) = (Self.sign(at: place, in: source), place)
         } else if problem.contains("<document start>") {
             message =
                 "a book file holds one map, which ended above this line; look there for a line \"...\" or a bracket too many"
@@ -62,6 +74,18 @@ struct YAMLMistake {
         } else {
             (message, self.place) = ("this is not YAML: \(problem)", place)
         }
+    }
+
+    /// What to do about a sign that begins a text, but has a meaning of its own in YAML.
+    private static func sign(at place: Place, in source: SourceText) -> String {
+        let sign = text(from: place, in: source).first.map(String.init) ?? "a sign"
+        return "put a text that begins with \(sign) between quotation marks"
+    }
+
+    /// Whether the end of a quoted text is directly before a place.
+    private static func followsQuotation(_ place: Place, in source: SourceText) -> Bool {
+        let before = line(place, in: source).prefix(place.column - 1)
+        return before.last == "'" || before.last == "\""
     }
 
     /// The tab at the place, or in the white space that its line begins with.

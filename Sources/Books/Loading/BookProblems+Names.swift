@@ -63,15 +63,16 @@ extension BookProblems {
     /// Reports a name that some file system would not take as part of a file's name, or a database as that of a column.
     ///
     /// - Parameter mark: what may be between letters and digits.
-    func expectPlainName(_ name: String, of what: String, mark: Character = "-", at place: Place) {
+    /// - Returns: whether the name is right.
+    @discardableResult
+    func expectPlainName(_ name: String, of what: String, mark: Character = "-", at place: Place) -> Bool {
         let isPlain = name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == mark.asciiValue }
-        if !isPlain {
-            report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place)
-        } else if name.utf8.count > Self.longestName {
-            report(
-                "\(what)'s name has at most \(Self.longestName) characters, but this one has \(name.utf8.count)",
-                at: place
-            )
-        }
+        if isPlain, name.utf8.count <= Self.longestName { return true }
+        let fault =
+            isPlain
+            ? "has at most \(Self.longestName) characters, but this one has \(name.utf8.count)"
+            : "is made of a to z, 0 to 9 and \(mark), but found \"\(name)\""
+        report("\(what)'s name \(fault)", at: place)
+        return false
     }
 }

@@ -38,7 +38,7 @@ struct DatasetReader {
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
     private func checkName(_ name: String) {
         let place = map.place(of: \.dataset)
-        problems.expectPlainName(name, of: "a dataset", at: place)
+        guard problems.expectPlainName(name, of: "a dataset", at: place) else { return }
         if DatasetDefinition.reservedNames.contains(name) {
             problems.report(
                 "\"\(name)\" is the name of another file of the output; choose another name", at: place)

@@ -19,6 +19,8 @@ struct StrayFiles {
         guard let first = parts.first, let name = parts.last else { return nil }
         // Articles are named by the book's file, whatever they are called.
         if first == "Articles", parts.count > 1 { return nil }
+        // The backup that an editor makes of any file.
+        if name.last == "~" { return nil }
         let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
         let isYAML = [".yaml", ".yml"].contains(ending.lowercased())
         guard parts.count > 1, folders.contains(first) else {

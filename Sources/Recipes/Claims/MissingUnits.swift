@@ -27,7 +27,7 @@ struct MissingUnits {
 
     private static func finding(_ number: String, at place: Place) -> Finding {
         let advice =
-            ", but other cells of the column have one; correct the cell, write \"unit: {constant: ''}\" beside the fields "
+            ", but other cells of the column have one; correct the cell, write \"unit: {constant: ''}\" among the fields "
             + "of the recipe if such numbers have no unit, or accept this finding"
         return Finding(
             rule: .unknownUnit, severity: .warning, message: "“\(number)” has no unit" + advice, place: place,

@@ -83,7 +83,8 @@ struct MarkRequest {
             request.caption = Truth.inWords(value).map { $0 ? .automatic : .none } ?? .text(value)
         default:
             guard let truth = Truth.of(value) else {
-                throw UsageError("notes is yes or no, but found \"\(value)\"")
+                let hint = reader.field(name) == nil ? "" : "; the column \(name) is asked for by its title"
+                throw UsageError("notes is yes or no, but found \"\(value)\"\(hint)")
             }
             request.isFlagging = truth
         }
