@@ -61,6 +61,9 @@ import Text
             19, "cannot name a file outside of its own folder"),
         Mistake("book.yaml", "title: x\narticles: []\ndatasets: [plank-sise]", 3, 12, "did you mean \"plank-size\"?"),
         Mistake(
+            "book.yaml", "title: x\narticles: []\ndatasets: [plank-size, tide]", 3, 24,
+            "unknown dataset \"tide\"; the book's folder has no file Datasets/tide.yaml"),
+        Mistake(
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size, plank-size]", 3, 24, "is listed twice"),
         Mistake(
             "Vocabulary/side.yaml",

@@ -123,7 +123,9 @@ package struct BookLoader {
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         let known = KnownWords(datasets.map(\.name))
         for (name, node) in zip(names, nodes) {
-            problems.expect(name, among: known, what: "dataset", at: node.place)
+            problems.expect(
+                name, among: known, what: "dataset", at: node.place,
+                otherwise: "; the book's folder has no file Datasets/\(name).yaml")
         }
         let named = Set(names)
         for dataset in datasets where !named.contains(dataset.name) {

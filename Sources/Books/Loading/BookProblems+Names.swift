@@ -5,10 +5,12 @@ extension BookProblems {
     private static let longestName = 200
 
     /// Reports an undefined name, with the nearest defined one.
-    func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
+    ///
+    /// - Parameter advice: if no defined name is near.
+    func expect(_ name: String, among names: KnownWords, what: String, at place: Place, otherwise advice: String = "") {
         guard !names.contains(name) else { return }
         let hint = names.hint(for: name)
-        report("unknown \(what) \"\(name)\"\(hint)", at: place)
+        report("unknown \(what) \"\(name)\"\(hint.isEmpty ? advice : hint)", at: place)
     }
 
     /// Reports each item that says what an earlier one says already.
