@@ -301,6 +301,13 @@ struct CellFormsTests {
         Form("<form>4</form><i>5</i>", "4 5"), Form("a<legend>b</legend>c", "a b c"),
         Form("<i style=\"display: block\">a</i>b", "a b"), Form("<i style=\"display:inline-block\">a</i>b", "ab"),
         Form(
+            "<i style=\"display:inline-block;margin:2px\">1</i><i style=\"display:inline-block;margin:2px\">2</i>",
+            "1 2"),
+        Form("1<i style=\"padding: 0 .2em; display: inline-flex\">2</i>", "1 2"),
+        Form("1<i style=\"display:inline-block;margin:2px 0\">2</i>", "12"),
+        Form("1<i style=\"display:inline-block;padding-top:2px\">2</i>", "12"),
+        Form("1<i style=\"margin:2px\">2</i>", "12"),
+        Form(
             "<span class=\"MathJax_Preview\">x</span><span class=\"MathJax\"><nobr aria-hidden=\"true\">x</nobr><span"
                 + " class=\"MJX_Assistive_MathML\"><math><mi>x</mi></math></span></span>"
                 + "<script type=\"math/tex\">x</script>", "x"),

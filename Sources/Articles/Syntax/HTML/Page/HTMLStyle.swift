@@ -5,10 +5,13 @@ import Text
 struct HTMLStyle: Sendable {
     /// True for a `display` other than `none`.
     private(set) var isDisplayed = false
-    /// True for an element that begins a new line: `display: block` and similar ones.
-    private(set) var isBlock = false
+    /// For `display: block` and similar ones.
+    private var startsLine = false
     /// True for text that is struck out: `text-decoration: line-through`.
     private(set) var isStruck = false
+    private var isBox = false
+    /// Whether margins or padding are left or right of the text.
+    private var hasSideSpace = false
     private var isTakenOut = false
     private var isInvisible = false
     private var isTransparent = false
@@ -68,6 +71,9 @@ struct HTMLStyle: Sendable {
         return isInvisible || isTransparent || isElsewhere ? inherited.union(.always) : inherited
     }
 
+    /// True for an element whose text does not touch the text beside it: a block, or a box in the line with space around it.
+    var isBlock: Bool { startsLine || isBox && hasSideSpace }
+
     /// True for superscript: `vertical-align: super` and similar ones.
     var isRaised: Bool { isAligned || isRelative && isMovedUp }
 
@@ -80,7 +86,8 @@ struct HTMLStyle: Sendable {
         if isNamed("display") {
             isTakenOut = begins("none")
             isDisplayed = !isTakenOut
-            isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
+            isBox = begins("inline-block") || begins("inline-flex")
+            startsLine = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
         } else if isNamed("visibility") {
             inherited.record(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
         } else if isNamed("content-visibility") {
@@ -137,6 +144,8 @@ struct HTMLStyle: Sendable {
         } else if isNamed("left") || isNamed("right") || isNamed("top") {
             if let number = Self.number(value, in: style), number <= Self.farOff { isOffPage = true }
             if isNamed("top") { isMovedUp = begins("-") }
+        } else if Self.begins("margin", name, in: style) || Self.begins("padding", name, in: style) {
+            recordSpace(name, value, in: style)
         } else if isNamed("clip") {
             isClipped = isClipped || begins("rect(0") || begins("rect(1px")
         } else if isNamed("overflow") {
@@ -147,6 +156,16 @@ struct HTMLStyle: Sendable {
             return false
         }
         return true
+    }
+
+    /// Records a margin or padding. The second of several lengths is that of the sides.
+    private mutating func recordSpace(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) {
+        if Self.contains("-top", name, in: style) || Self.contains("-bottom", name, in: style) { return }
+        let second = value.first { WhiteSpace.isASCII(style[$0]) }.map {
+            Self.trimmed($0..<value.upperBound, in: style)
+        }
+        let sides = second ?? value
+        hasSideSpace = sides.contains { style[$0].isASCIIDigit } && !Self.isZero(sides, in: style)
     }
 
     private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {
