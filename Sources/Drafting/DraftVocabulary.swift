@@ -50,7 +50,7 @@ struct DraftVocabulary {
     }
 
     /// The entries in YAML: a plain id with its label. A label is an id itself if it is a plain one or a code, if it has letters
-    /// that a plain id lacks, or if several labels would have the same one.
+    /// or signs that a plain id lacks, or if several labels would have the same one.
     var entries: [String] {
         let folded = Set(labels.map(LabelFolding.fold))
         let ids = labels.map { PlainName.of($0, mark: "-") }
@@ -58,7 +58,8 @@ struct DraftVocabulary {
         return zip(labels, ids).map { label, id in
             let isCode = !label.contains(where: \.isWhitespace) && label == label.uppercased() || label == id
             let isItsOwn = id == LabelFolding.fold(label) || counts[id] == 1 && !folded.contains(id)
-            guard !isCode, !id.isEmpty, isItsOwn, !PlainName.lacksLetters(of: label) else {
+            guard !isCode, !id.isEmpty, isItsOwn, !PlainName.lacksLetters(of: label), !PlainName.lacksSigns(of: label)
+            else {
                 return YAMLText.scalar(label)
             }
             return "{id: \(YAMLText.scalar(id)), labels: \(YAMLText.scalar(label))}"

@@ -30,6 +30,35 @@ package enum PlainName {
         latin(text).contains { !$0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
+    /// Whether a text has signs without which it is another name: `e''`, `$x`, `--all` and `5 %`, but not `Elm (wood)`, `L'eau`,
+    /// `'Rex' apple` and `50 % cotton`.
+    static func lacksSigns(of text: String) -> Bool {
+        let text = Array(latin(text))
+        func isName(_ index: Int) -> Bool {
+            text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
+        }
+        let isAlone = text.split(separator: " ").count { $0.contains { $0.isLetter || $0.isNumber } } == 1
+        var isQuoted = false
+        return text.indices.contains { index in
+            let sign = text[index]
+            let (follows, leads) = (isName(index - 1), isName(index + 1))
+            if isName(index) || follows && leads { return false }
+            if "'’\"".contains(sign) {
+                defer { isQuoted = !follows && leads || isQuoted && !follows }
+                return follows && !isQuoted && !(sign != "\"" && text[index - 1] == "s")
+            }
+            if separators.contains(sign) {
+                return isAlone && index == 0 && ".:/-".contains(sign) && text.count > 1 && text[1] != " "
+            }
+            return isAlone || !measures.contains(sign) && (follows || leads)
+        }
+    }
+
+    /// Signs between names, or around them.
+    private static let separators = Set(" .,;:/()[]{}|&-‐‑–—−·•…!?“”„«»‹›‘‚®™©")
+    /// Signs of units.
+    private static let measures = Set("%‰°€$£¥")
+
     private static func latin(_ text: String) -> String {
         let folded = LabelFolding.fold(text).split(separator: " ").map(withoutPossessive).joined(separator: " ")
         return AccentFolding.fold(SignWords.spelled(folded)).map { letters[$0] ?? String($0) }.joined()

@@ -57,6 +57,19 @@ import Text
             labels == ["1.5 mm", "1,5 mm", "α-pinene", "{id: elm-wood, labels: Elm wood}", "- 5 °C", "5 °C", "Size Ⅻ"])
     }
 
+    @Test(arguments: [
+        ("e''", true), ("e’", true), ("e″", true), ("$x", true), ("@x", true), ("№ 5", true), ("5 %", true),
+        ("c#", true),
+        ("--all", true), (".md", true), ("<b>", true), ("Total*", true), ("_x", true), ("6\" pipe", true),
+        ("Mill's", false), ("girls' wear", false), ("L’eau", false), ("'Rex' apple", false), ("\"Rex\"", false),
+        ("Elm (wood)", false), ("50 % cotton", false), ("50% cotton", false), ("20 °C", false), ("−20 °C", false),
+        ("a/b", false), ("a_b", false), ("(a)", false), ("Müller & Co.", false), ("Group, per person", false),
+        ("- item", false), ("approx.", false), ("“Rex”", false), ("'60s style", false), ("Na⁺", false), ("Foo®", false),
+    ])
+    func namesThatAreOthersWithoutTheirSigns(_ text: String, _ lacksSigns: Bool) {
+        #expect(PlainName.lacksSigns(of: text) == lacksSigns)
+    }
+
     @Test func noNameIsGivenTwice() {
         var names = FieldNames()
         let titles = ["Width", "width", "Unit", "幅", "高さ", "Maximum", "Width 2"]
