@@ -16,12 +16,16 @@ struct NoteTexts {
     /// The end of a row, and signs of links back to the mark.
     private static let signs: Set<Character> = ["|", "^", "↑", "↩", "↩\u{FE0E}", "⏎"]
 
-    /// By the numbers of the tables and the names of the marks in their cells; without marks whose notes are not found.
+    /// By the numbers of the tables and the names of the marks in their cells, captions and headings; without marks whose
+    /// notes are not found.
     func texts(of tables: [ArticleTable]) -> [Int: [String: String]] {
         var texts: [Int: [String: String]] = [:]
         var starts: [Int]?
         for table in tables {
-            let names = Set(table.cells.flatMap(\.footnotes) + (table.caption?.content.footnotes ?? []))
+            // A recipe may say that a raised end is a mark.
+            let raised = table.cells.compactMap(\.written.content.raisedEnd)
+            let around = ([table.caption].compactMap { $0 } + table.headings).flatMap(\.content.footnotes)
+            let names = Set(table.cells.flatMap(\.footnotes) + raised + around)
             if names.isEmpty { continue }
             let all = starts ?? notes.starts.sorted()
             starts = all

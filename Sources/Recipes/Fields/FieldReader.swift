@@ -180,7 +180,7 @@ final class FieldReader {
     /// The footnotes of a cell, and of the header above it.
     private func footnotes(of cell: WorkingCell, context: NormalizeContext) -> [ReadingStep] {
         let cells = cell.tiers.isEmpty ? [cell] : cell.tiers
-        let own = cells.flatMap(\.written.content.footnotes)
+        let own = cells.flatMap(\.written.content.footnotes) + plan.marks(of: cell)
         let headers = column.map { table.columns[$0].headers } ?? []
         return (own.isEmpty ? [] : [.footnotes(context.footnotes(own, of: table.source))])
             + headers.filter { !$0.written.content.footnotes.isEmpty }.map {

@@ -57,6 +57,12 @@ extension FieldPlan {
         return raised.textWithout
     }
 
+    /// The marks that its text is without, and that the article does not show to be any.
+    func marks(of cell: WorkingCell) -> [String] {
+        if isWithoutRaised(cell) { return cell.raised?.marks ?? [] }
+        return text(of: cell) == cell.text ? [] : [cell.raisedEnd].compactMap { $0 }
+    }
+
     private func isWithoutRaised(_ cell: WorkingCell) -> Bool {
         readsNumbers && cell.raised?.isFootnote == true || takesRaisedAsMark(of: cell)
     }

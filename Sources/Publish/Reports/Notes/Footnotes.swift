@@ -10,8 +10,8 @@ struct Footnotes: ReportPart {
         let text: String
         /// The headers of columns that refer to it.
         var headers: [String] = []
-        /// The captions of tables that refer to it.
-        var captions: [String] = []
+        /// The captions of tables, and the headings above them, that refer to it.
+        var titles: [String] = []
         /// Whether values or keys are read from one of these columns or tables.
         var isOfColumn = false
         /// The names of rows, and what else keys are read from, that refer to it.
@@ -22,9 +22,12 @@ struct Footnotes: ReportPart {
 
     /// A cell that refers to notes, or whose header does.
     private struct Reference {
-        let text: String
+        var text: String
         var notes: [Int] = []
         var ofHeader: [Int] = []
+        /// The raised end of the text, and the notes that it refers to if the recipe says that it is a mark.
+        var raisedEnd = ""
+        var ofRaisedEnd: [Int] = []
     }
 
     private struct Cell: Hashable {
@@ -74,18 +77,30 @@ struct Footnotes: ReportPart {
                 }
             }
             var ofColumns: [Int: [Int]] = [:]
-            if let caption = table.caption {
+            for title in [table.caption].compactMap({ $0 }) + table.headings {
                 // Its notes are about all columns.
-                let ofAll = taken(caption.content.footnotes)
-                for note in ofAll { notes[note].captions.append(LabelFolding.width(caption.text)) }
-                for column in table.bodyRows.first?.indices ?? 0..<0 where !ofAll.isEmpty { ofColumns[column] = ofAll }
+                let ofAll = taken(title.content.footnotes)
+                for note in ofAll { notes[note].titles.append(LabelFolding.width(title.text)) }
+                for column in table.bodyRows.first?.indices ?? 0..<0 where !ofAll.isEmpty {
+                    ofColumns[column, default: []] += ofAll
+                }
+            }
+            for heading in table.headings where !heading.content.footnotes.isEmpty {
+                references[Cell(article: position, location: heading.location)] = Reference(
+                    text: LabelFolding.width(heading.text), notes: taken(heading.content.footnotes))
             }
             for cell in table.cells {
                 let isHeader = cell.row < table.headerRows.count
-                guard !cell.footnotes.isEmpty || !isHeader && ofColumns[cell.column] != nil else { continue }
+                let raisedEnd = isHeader ? nil : cell.written.content.raisedEnd
+                guard !cell.footnotes.isEmpty || !isHeader && ofColumns[cell.column] != nil || raisedEnd != nil else {
+                    continue
+                }
                 var reference = Reference(text: LabelFolding.width(cell.text))
                 reference.ofHeader = isHeader ? [] : ofColumns[cell.column] ?? []
                 reference.notes = taken(cell.footnotes)
+                if let raisedEnd, texts[raisedEnd] != nil {
+                    (reference.raisedEnd, reference.ofRaisedEnd) = (LabelFolding.width(raisedEnd), taken([raisedEnd]))
+                }
                 if isHeader {
                     for note in reference.notes { notes[note].headers.append(reference.text) }
                     for column in cell.column..<cell.column + cell.columnSpan {
@@ -101,7 +116,10 @@ struct Footnotes: ReportPart {
         func reference(_ origin: CellOrigin?) -> Reference? {
             origin.flatMap { references[Cell(article: claim.article, location: $0.location)] }
         }
-        let (keys, values) = (claim.keyOrigins.compactMap(reference), claim.valueOrigins.compactMap(reference))
+        let keys = claim.keyOrigins.indices.compactMap { index in
+            reference(claim.keyOrigins[index]).map { self.reference($0, of: claim.key[index], at: index) }
+        }
+        let values = claim.valueOrigins.compactMap(reference)
         for reference in keys {
             for note in reference.notes where notes[note].names.last != reference.text {
                 notes[note].names.append(reference.text)
@@ -113,6 +131,19 @@ struct Footnotes: ReportPart {
         for note in (keys + values).flatMap(\.ofHeader) { notes[note].isOfColumn = true }
         let all = (keys + values).flatMap { $0.notes + $0.ofHeader }
         if !all.isEmpty { ofRecords[record, default: []] += all }
+    }
+
+    /// With the raised end as a mark, if the key is the text without it.
+    private func reference(_ reference: Reference, of key: String, at index: Int) -> Reference {
+        guard !reference.ofRaisedEnd.isEmpty, reference.text.hasSuffix(reference.raisedEnd) else { return reference }
+        let vocabulary = dataset.definition.keys[index].vocabulary.flatMap(material.publication.book.vocabulary)
+        func means(_ text: String) -> Bool {
+            vocabulary?.lookUp(folded: LabelFolding.fold(text)).contains(key) ?? (text == key)
+        }
+        var marked = reference
+        marked.text = String(reference.text.dropLast(reference.raisedEnd.count))
+        marked.notes += reference.ofRaisedEnd
+        return means(marked.text) && !means(reference.text) ? marked : reference
     }
 
     /// What the footnotes of a record's cells say, by its index.
@@ -136,7 +167,9 @@ struct Footnotes: ReportPart {
         let names = note.names.uniqued()
         // A column that is a key is named as one.
         let headers = note.isOfColumn ? note.headers.uniqued().filter { !names.contains($0) } : []
-        let tables = note.captions.uniqued().map { say("the table “\($0)”", ja: "表「\($0)」") }
+        let tables = note.titles.uniqued().filter { !names.contains($0) }.map {
+            say("the table “\($0)”", ja: "表「\($0)」")
+        }
         let columns = tables + headers.map { say("the column “\($0)”", ja: "列「\($0)」") }
         let more = names.count - Self.mostNames
         let rows = names.prefix(Self.mostNames) + (more > 0 ? [say("\(more) more", ja: "ほか \(more) 件")] : [])
