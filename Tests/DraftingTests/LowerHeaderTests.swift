@@ -42,6 +42,11 @@ import Text
         #expect(count(rows: "Wood|Bark||Core", "|dry|wet|dry", "oak|grey|black|white", "elm|red|grey|grey") == 1)
         #expect(count(rows: "Wood|Bark||Core", "|grey|12|red", "oak|grey|13|white", "elm|red|14|grey") == 0)
         #expect(count(rows: "Wood|Bark||Core", "|grey|dark|red", "oak|grey|pale|white", "|red|dark|grey") == 0)
+        // A name that is repeated names several columns.
+        #expect(count(rows: "Category|Single|Return|Return|Season", "||low|high|", "A|1|2|3|4", "B|5|6|7|8") == 1)
+        #expect(count(rows: "Category|Return|Return", "|low|high", "A|red|grey", "B|grey|grey") == 1)
+        #expect(count(rows: "Category|Return|Return", "|low|high", "A|red|grey", "|grey|grey") == 0)
+        #expect(count(rows: "Category|Return|Return", "|2|high", "A|3|grey", "B|4|grey") == 0)
         // With a number in a unit, and the decimal comma.
         #expect(count(rows: "Engine|Power|Fuel", "|kW|l/100 km", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
         #expect(count(rows: "Engine|Power|Fuel", "|per day|per week", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)

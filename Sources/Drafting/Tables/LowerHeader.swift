@@ -99,7 +99,11 @@ struct LowerHeader {
 
     /// Whether the row has names of columns without one of their own, beside names above, and is the only one whose first cell is empty.
     private func namesUnnamed(_ names: [Int]) -> Bool {
-        let hasOwnNames = above.indices.map { above[$0]?.column == $0 && above[$0]?.text.isEmpty == false }
+        let hasOwnNames = above.indices.map { column in
+            guard let name = above[column], name.column == column, !name.text.isEmpty else { return false }
+            // A table of Markdown repeats a name that an HTML one spans.
+            return column == 0 || name.text != above[column - 1]?.text
+        }
         return hasOwnNames.first == true && names.contains { !hasOwnNames[$0] } && hasOwnNames.count { $0 } > 1
             && rows[0][0].isEmpty && rows.dropFirst().allSatisfy { !$0[0].isEmpty }
     }
