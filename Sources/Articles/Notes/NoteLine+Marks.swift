@@ -178,8 +178,20 @@ extension NoteLine {
         var next = end
         while next < bytes.count, next - end < 4, WhiteSpace.isASCII(bytes[next]) { next += 1 }
         if next > end, isItem(next) { return true }
-        let above = lineAbove()
-        return isItem(above.lowerBound) || !bytes[above].contains { "|<>".utf8.contains($0) }
+        let above = lineAbove(index)
+        if isItem(above.lowerBound) { return true }
+        let isRule = bytes[above].allSatisfy { "-=".utf8.contains($0) }
+        return !isRow(above) && !(isRule && isRow(lineAbove(above.lowerBound)))
+    }
+
+    /// True for a line with signs of a table, or with a gap inside it that follows neither a sentence nor the sign of an item.
+    private func isRow(_ line: Range<Int>) -> Bool {
+        let text = Array(bytes[WhiteSpace.trimmed(line, in: bytes)])
+        return text.contains { "|<>".utf8.contains($0) }
+            || text.indices.dropFirst().dropLast().contains { index in
+                (text[index] == 0x09 || text[index] == 0x20 && text[index + 1] == 0x20)
+                    && !WhiteSpace.isASCII(text[index - 1]) && !".!?:)-*+".utf8.contains(text[index - 1])
+            }
     }
 
     /// True for an item of a list in a cell: `* breakfast<br>* pool`.
@@ -216,7 +228,7 @@ extension NoteLine {
     }
 
     /// The last line above that is not blank, limited in length.
-    private func lineAbove() -> Range<Int> {
+    private func lineAbove(_ index: Int) -> Range<Int> {
         var start = index
         while start > 0, index - start < Self.farthest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
             start -= 1

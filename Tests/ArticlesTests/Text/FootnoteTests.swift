@@ -182,6 +182,17 @@ struct FootnoteTests {
         #expect(tables.first?.cells.last?.text == cell)
     }
 
+    /// A single item of a list below a table of plain text is its note, as below one with lines.
+    @Test(arguments: [
+        ("\n* trial mix", "B"), ("--------------\n* trial mix", "B"), ("\n* trial mix\n* dry", "B*"),
+        ("\nIt was dry.  It was cold.\n\n* trial mix", "B*"),
+    ])
+    func aStarBelowATableOfPlainTextBeginsANote(below: String, mix: String) {
+        let text = "Mix   kg    l\n----  ----  ---\nA     260   169\nB*    285   171\n\(below)\n"
+        let table = Reading.article(text, path: "a.txt", readsAligned: true).tables.first
+        #expect(table?.cells.contains { $0.text == mix } == true)
+    }
+
     /// A word may be a note, and emphasis no mark.
     @Test(arguments: ["*estimated", "* by size", "*estimated.", "*in the dry", "<small>*estimated</small>"])
     func aShortNoteIsOne(note: String) {
