@@ -94,16 +94,22 @@ struct FlagWording {
         // Includes what a correction or a rule has changed.
         let blames = (note.doubt?.blames ?? []).filter { !isMended || $0.accepted == nil }
         let rules = blames.map { blame in
-            let found = note.findings.filter { $0.rule == blame.rule }.map { $0.valueColumns(in: dataset.definition) }
-            let columns = found.contains(nil) ? [] : Set(found.compactMap(\.self).joined())
+            let found = note.findings.filter { $0.rule == blame.rule }
+            let own = found.map { $0.valueColumns(in: dataset.definition) }
+            let columns = own.contains(nil) ? [] : Set(own.compactMap(\.self).joined())
             let rule = blame.rule + (titles(of: columns, in: note).map { say(" (\($0))", ja: "（\($0)）") } ?? "")
-            guard givesReasons, let reason = blame.accepted else { return rule }
-            return rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
+            let reason = givesReasons ? blame.accepted : nil
+            let text = rule + (reason.map { say(" (accepted: \($0))", ja: "（承認：\($0)）") } ?? "")
+            return (text, isUncompared: !found.isEmpty && found.allSatisfy(\.isUncompared))
         }
-        guard !rules.isEmpty else { return [] }
-        let list = say.list(rules)
-        let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
-        guard let implied = note.implied(column: nil, of: dataset, in: material) else { return [against] }
-        return [against, say("the rules imply \(implied)", ja: "規則が示す値は \(implied)")]
+        let statements = rules.groups(by: \.isUncompared).map { isUncompared, rules in
+            let list = say.list(rules.map(\.0))
+            let word = "rule\(rules.count == 1 ? "" : "s")"
+            return isUncompared
+                ? say("not compared by the \(word) \(list)", ja: "規則 \(list) の比較の対象外")
+                : say("against the \(word) \(list)", ja: "規則 \(list) に反する")
+        }
+        guard let implied = note.implied(column: nil, of: dataset, in: material) else { return statements }
+        return statements + [say("the rules imply \(implied)", ja: "規則が示す値は \(implied)")]
     }
 }

@@ -58,7 +58,9 @@ extension DatasetView {
                 "\(shown(record, target)) is not compared with \(against): \(reason)"
                 + (rest == 0 ? "" : "; \(Plural.of(rest, "more value", "is", "are")) not compared for this reason")
             let notes = other.map { [note($0, target, by: fields)] } ?? []
-            return Violation(finding(header, message, at: record, target, notes: notes), suspects: [])
+            var finding = finding(header, message, at: record, target, notes: notes)
+            finding.isUncompared = true
+            return Violation(finding, suspects: [])
         }
     }
 }

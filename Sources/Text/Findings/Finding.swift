@@ -122,6 +122,8 @@ package struct Finding: Hashable, Sendable {
     package let remedy: Remedy?
     /// The reason for accepting the finding; nil if it is open.
     package var accepted: String?
+    /// Whether the rule says only that it does not compare the value, which need not be wrong.
+    package var isUncompared = false
     /// Whether the finding is about the value that was read, which the book no longer publishes.
     package var isSettled = false
 

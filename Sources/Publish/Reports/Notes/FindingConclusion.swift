@@ -34,7 +34,11 @@ struct FindingConclusion: ReportPart {
     }
 
     /// What findings of one rule have in common.
-    var common: RichText { RichText(phrases.fault[material.language]) }
+    var common: RichText {
+        finding.isUncompared
+            ? RichText(say("The rule does not compare it.", ja: "規則による比較の対象外。"))
+            : RichText(phrases.fault[material.language])
+    }
 
     private var column: Int? { finding.field.flatMap(dataset.definition.valueIndex) }
 
@@ -64,7 +68,7 @@ struct FindingConclusion: ReportPart {
     /// `The values beside it imply 7 pt.`
     private var meaning: RichText {
         guard let basis = phrases.basis?[material.language], let implied else {
-            return RichText(phrases.fault[material.language]) + doubt
+            return common + doubt
         }
         return say("\(basis) imply \(implied).", ja: "\(basis)からは \(implied) になる。")
     }

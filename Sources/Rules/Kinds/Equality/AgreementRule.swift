@@ -172,9 +172,11 @@ struct AgreementRule: Rule {
                 \(odd.described(nil)) is not compared with \(other), because the units differ; compare the two, and \
                 accept this or correct one
                 """
-            return odd.finding(
+            var finding = odd.finding(
                 header.id, isDifferent ? header.severity : .warning, message, column: nil, against: model,
                 notes: [model.note(nil, isNaming: true)])
+            finding.isUncompared = !isDifferent
+            return finding
         }
     }
 
