@@ -45,6 +45,22 @@ import Text
         }
     }
 
+    /// The older edition still has the value.
+    @Test func aNewerEditionTakesAValueAway() throws {
+        let article = try #require(PlankBook.files[Self.article])
+        let book = try #require(PlankBook.files["book.yaml"])
+        let entry = "  - {id: new, file: Articles/new.md, replaces: mill, origin: {title: New}}\n"
+        let recipe = try #require(PlankBook.files["Recipes/mill.yaml"])
+        let findings = try Self.lost(
+            [
+                "book.yaml": book.replacing("  - id: mill", with: entry + "  - id: mill"),
+                "Articles/new.md": article.replacing("| 20 ", with: "| – "),
+                "Recipes/new.yaml": recipe.replacing("article: mill", with: "article: new"),
+            ], in: TemporaryFolder())
+        #expect(findings.map(\.place.description) == ["Articles/new.md:7:10"])
+        #expect(findings.allSatisfy { $0.message.hasSuffix("Articles/new.md, which the book trusts more, has none") })
+    }
+
     /// A book without datasets writes no data file, and so none is like the old one.
     @Test func aDatasetThatIsGoneWithAllOthersIsTold() throws {
         let folder = try TemporaryFolder()

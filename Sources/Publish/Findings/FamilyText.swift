@@ -77,7 +77,7 @@ struct FamilyText {
     /// The first of the lost records.
     private static func lost(_ findings: [Finding]) -> String {
         let keys = findings.prefix(shown).map { finding in
-            finding.key.map(\.text).joined(separator: ", ")
+            finding.key.map(\.text).joined(separator: ", ") + (finding.field.map { ": \($0)" } ?? "")
         }
         let lost = [keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)
         return "lost: \(lost.joined(separator: " "))"

@@ -63,27 +63,48 @@ package struct LostRecords {
                 else { return nil }
                 return lost(
                     "has the \(column.name) \(old) in the output, but no value any more", record, (column, old),
-                    of: dataset, causes)
+                    of: dataset, causes
+                ) { file in withdrawal(of: value, in: dataset.records[position], of: dataset, from: file) }
             }
         }
     }
 
-    /// The finding is at the start of the article, because the record's own place may hold something else now.
+    /// Who takes a value away that the article it was read from still has, and where: a more trusted article, or a correction.
+    private func withdrawal(
+        of value: Int, in record: Record, of dataset: Dataset, from file: String
+    ) -> (cause: String, place: Place)? {
+        let claims = record.claims.map { dataset.claims[$0] }
+        let own = claims.filter { checked.book.articles[$0.article].path == file }
+        if own.contains(where: { $0.corrections.contains { $0.column == value } }) {
+            return ("a correction takes it away", Place(file))
+        }
+        guard own.contains(where: { $0.gives(value) }), let first = claims.first, !first.gives(value) else {
+            return nil
+        }
+        let article = checked.book.articles[first.article]
+        let place = first.valueOrigins[value].map { Place(article.path, $0.location) }
+        return ("\(article.path), which the book trusts more, has none", place ?? Place(article.path))
+    }
+
+    /// The finding is at the start of the article, because the record's own place may hold something else now, or where the
+    /// value is withdrawn.
     private func lost(
         _ what: String, _ record: PublishedRecord, _ value: (column: PublishedColumn, text: String)? = nil,
-        of dataset: Dataset, _ causes: LossCauses
+        of dataset: Dataset, _ causes: LossCauses,
+        withdrawal: (_ file: String) -> (cause: String, place: Place)? = { _ in nil }
     ) -> Finding {
         let parts = dataset.keyParts(record.key)
         let key = parts.map(\.text).joined(separator: ", ")
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
         let extent = value == nil ? LossExtent.record : .value
-        let cause = causes.cause(of: extent, from: old?.file)
+        let withdrawal = (old?.file).flatMap(withdrawal)
+        let cause = withdrawal?.cause ?? causes.cause(of: extent, from: old?.file)
         return Finding(
             rule: .lostRecord, severity: .error,
             message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? "")
                 + "; \(cause)",
-            place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts,
+            place: withdrawal?.place ?? Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts,
             field: value?.column.name, value: value?.text,
             family: .lostRecords(dataset: dataset.name, extent, cause: cause))
     }

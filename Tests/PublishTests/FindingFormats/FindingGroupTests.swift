@@ -147,6 +147,13 @@ import Text
                     - {rule: lost-record, dataset: plank, key: {grade: "1"}, field: width, values: ["5"], reason: }
 
                 """)
+        let other = Finding(
+            rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
+            key: [KeyPart("grade", "1")], field: "height", value: "6",
+            family: .lostRecords(dataset: "plank", .value, cause: "x"))
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: [value, other])).contains(
+                "\n  lost: grade 1: height; grade 1: width\n"))
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).split(separator: "\n").count == 40)
     }
 
