@@ -34,6 +34,13 @@ struct StatedUnits {
         var mayDivide: Bool { HeaderUnit.factor(beside: LabelFolding.width(text.text)) != nil }
     }
 
+    /// Numbers to which the labels of their rows apply.
+    private struct LabelledNumbers: Hashable {
+        let unit: String?
+        /// Whether they may be below the headers of which a step made labels.
+        let areUnpivoted: Bool
+    }
+
     /// What states a unit.
     enum Kind: String {
         case header, label, pattern, caption, paragraph, heading, text
@@ -45,7 +52,7 @@ struct StatedUnits {
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
         if hasUnitsOfRows { return reportHeaders(against: claims) }
-        var statementsOfRows: [String?: [Statement?]] = [:]
+        var statementsOfRows: [LabelledNumbers: [Statement?]] = [:]
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
                 !isMapped(column, by: reader.plan)
@@ -70,8 +77,9 @@ struct StatedUnits {
                 ?? statement(of: table.columns[column], beside: own).flatMap { applies($0) ? $0 : nil }
             var labels: [SourceLocation: Statement] = [:]
             if header == nil {
-                let ofRows = statementsOfRows[own] ?? self.statementsOfRows(own)
-                statementsOfRows[own] = ofRows
+                let numbers = LabelledNumbers(unit: own, areUnpivoted: table.columns[column].line == nil)
+                let ofRows = statementsOfRows[numbers] ?? self.statementsOfRows(numbers)
+                statementsOfRows[numbers] = ofRows
                 for (row, stated) in zip(table.rows, ofRows) {
                     if let stated, applies(stated), let cell = row[column] { labels[cell.origin.location] = stated }
                 }
@@ -251,8 +259,9 @@ struct StatedUnits {
     }
 
     /// For each row what its labels state.
-    private func statementsOfRows(_ own: String?) -> [Statement?] {
-        let columns = labelColumns
+    private func statementsOfRows(_ numbers: LabelledNumbers) -> [Statement?] {
+        let own = numbers.unit
+        let columns = labelColumns.filter { numbers.areUnpivoted || !table.columns[$0].isUnpivoted }
         if columns.isEmpty { return [] }
         let headers = Set(table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].location } })
         let lastHeader = headers.max()
