@@ -85,8 +85,13 @@ struct KeyUniqueRule: Rule {
         var place: Place { repetition.first.keyPlace(field) }
         var subject: Subject { Subject(place: place, word: repetition.first.claim.key[field]) }
 
-        /// `“fir” with “small”`
-        var words: String { fields.map { "“\(repetition.first.claim.key[$0])”" }.joined(separator: " with ") }
+        /// `“fir” with “small”`, `“fir” with size empty`
+        func words(of definition: DatasetDefinition) -> String {
+            fields.map { field in
+                let word = repetition.first.claim.key[field]
+                return word.isEmpty ? "\(definition.keys[field].name) empty" : "“\(word)”"
+            }.joined(separator: " with ")
+        }
 
         var twin: Note {
             let claim = repetition.later.claim
@@ -109,8 +114,12 @@ struct KeyUniqueRule: Rule {
         _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
     ) -> [Violation] {
         let mentions = suspects.flatMap { repetition, fields in
-            [repetition, repetition.reversed].flatMap { side in
-                fields.uniqued { side.first.keyPlace($0) }.map { Mention(repetition: side, fields: fields, field: $0) }
+            [repetition, repetition.reversed].flatMap { side -> [Mention] in
+                // Of a row of empty words the others say enough.
+                let named = fields.filter { !side.first.claim.key[$0].isEmpty }
+                return (named.isEmpty ? fields : named).uniqued { side.first.keyPlace($0) }.map {
+                    Mention(repetition: side, fields: fields, field: $0)
+                }
             }
         }
         return Dictionary(grouping: mentions, by: \.subject).values.map { mentions in
@@ -127,7 +136,10 @@ struct KeyUniqueRule: Rule {
         let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]
         let (cell, column) = (model.repetition.first, model.repetition.column)
         let key = view.dataset.keyParts(cell.claim.key)
-        var words = model.words
+        var words = model.words(of: view.definition)
+        // Where the rows differ in several columns, the first is named.
+        let isOneOfSeveral = Set(mentions.compactMap(\.repetition.column)).count > 1
+        let name = isOneOfSeveral ? column.map { "the \(view.definition.values[$0].name) " } ?? "" : ""
         if records.count > 1 {
             let others = key.indices.filter { !model.fields.contains($0) }
             words += " (\(view.named(model.repetition.record, by: others)))"
@@ -135,8 +147,8 @@ struct KeyUniqueRule: Rule {
         return Finding(
             rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
             message: column == nil && !model.repetition.isContradiction
-                ? "the same article has \(model.words) twice"
-                : differing(cell.described(column), of: words, model.repetition),
+                ? "the same article has \(words) twice"
+                : differing(name + cell.described(column), of: words, model.repetition),
             place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
             field: view.definition.keys[model.field].name,
             // The value of the words: an acceptance is pinned to these values.
