@@ -168,8 +168,11 @@ final class FieldReader {
 
     private func isKnown(_ text: String) -> Bool {
         let labels = labels(in: LabelFolding.width(text))
-        return !labels.isEmpty
-            && labels.allSatisfy { plan.mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
+        return !labels.isEmpty && labels.allSatisfy(isKnown)
+    }
+
+    private func isKnown(_ label: Label) -> Bool {
+        plan.mapping(of: label) != nil || plan.vocabulary?.known(label).ids.isEmpty == false
     }
 
     /// The cell of a label: for a header of several tiers, the tier with the label.
@@ -189,7 +192,11 @@ final class FieldReader {
             }
     }
 
-    private func labels(in text: String) -> [Label] { plan.separators.labels(in: text).map(Label.init) }
+    /// A text that is known as a whole is not divided.
+    private func labels(in text: String) -> [Label] {
+        let labels = plan.separators.labels(in: text).map(Label.init)
+        return labels.count > 1 && isKnown(Label(text)) ? [Label(text)] : labels
+    }
 
     private func readings(of label: Label, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace + footnotes(of: cell, context: context) : []

@@ -73,8 +73,8 @@ struct FieldSourceKeys: MapKeys {
     let list = Key(
         "list", list: .list(of: .text),
         """
-        Separators that split one label into several, which gives a record for each. The longest separator \
-        at a place wins, whatever their order; width is ignored.
+        Separators that split one label into several, which gives a record for each. A label that is known as a whole \
+        stays whole. The longest separator at a place wins, whatever their order; width is ignored.
         """, example: "[\", \", \" and \"]")
     let map = Key(
         "map", list: .entries(of: .textOrNothing),
