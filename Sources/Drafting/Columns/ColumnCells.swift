@@ -37,6 +37,8 @@ struct ColumnCells {
     var isBesideCommas = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
+    /// Some cells that hold neither numbers nor ranges with a hyphen.
+    private var unreadable: [String] = []
     private(set) var signs = SignEvidence()
     private(set) var scaleWords = ScaleWords()
     /// Some cells with parts that are struck out.
@@ -97,6 +99,8 @@ struct ColumnCells {
             if let isWhole = Self.wholeRange(text) {
                 hyphens += 1
                 areHyphensOfWholes = areHyphensOfWholes && isWhole
+            } else {
+                unreadable = Self.first(unreadable, [text])
             }
         }
     }
@@ -162,6 +166,7 @@ struct ColumnCells {
         isBesideCommas = isBesideCommas || other.isBesideCommas
         others += other.others
         note(other.examples)
+        unreadable = Self.first(unreadable, other.unreadable)
         struck = Self.first(struck, other.struck)
         parted = Self.first(parted, other.parted)
         signs.add(other.signs)
@@ -228,14 +233,6 @@ struct ColumnCells {
             "\(signs.quoted(first: Self.mostExamples)) may be a sign, not a name; then skip its row, or \"map\" it"
     }
 
-    /// What the recipe does with cells that are struck out; nil without such cells.
-    var struckRemark: String? {
-        struck.isEmpty
-            ? nil
-            : "what is struck out in \(struck.quoted()) is not read; if it is valid, "
-                + "change \"none\" or \"map\" in the recipe"
-    }
-
     private var remarkOnNoRanges: String {
         let texts = written.uniqued()
         let fallen = texts.filter { Self.ends(of: $0).map { $0.first > $0.last } ?? false }
@@ -261,7 +258,10 @@ struct ColumnCells {
                 ? "; if brackets mean negative numbers, write \"type: "
                     + "\(isWhole && areBracketedWhole ? "integer" : "number")\" and, in the recipe, \"brackets: negative\""
                 : digitsRemark ?? ""
-            return "text, because not all cells are numbers: \(examples.quoted())" + advice
+            let areRangesBesides = hyphens > 0 && !mayBePositions && !unreadable.isEmpty
+            return areRangesBesides
+                ? "text, because not all cells are numbers or ranges: \(unreadable.quoted())" + advice
+                : "text, because not all cells are numbers: \(examples.quoted())" + advice
         }
         if hyphens > 0, hyphens == others {
             let kind = arePositions ? "positions" : minutes(namesTimes: true) != nil ? "times of day" : "codes"
@@ -288,6 +288,7 @@ struct ColumnCells {
         {
             return "“\(text)” is read as a number; if it is a version, a section or a code, write \"type: text\""
         }
+        if let plusRemark { return plusRemark }
         if pairs > 0, pairs == numbers, let text = texts.first(where: Self.isPair) {
             return
                 "the space of “\(text)” separates thousands; if it separates two numbers, add the step split to the recipe"
