@@ -75,6 +75,12 @@ import Text
             "text, because “10+”, “20+” may be codes; if they are numbers, write \"type: number, qualified: true\""
         ),
         (["1.5 V", "3V", "few"], "text, because not all cells are numbers: “3V”, “few”"),
+        (["5", "50-90", "n.d.x"], "text, because not all cells are numbers or ranges: “n.d.x”"),
+        (
+            ["51", "71", "+92"],
+            "“+92” is read without its sign, which other numbers do not have; if it means “over”, write \"qualified: true\" and "
+                + "\"map\" it to a number with >"
+        ),
         (["1.5 V", "3V", "2 mA"], "text, because not all cells are numbers: “3V”"),
     ])
     func numbersThatMayBeCodes(_ cells: [String], _ remark: String) throws {

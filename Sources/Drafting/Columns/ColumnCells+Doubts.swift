@@ -33,6 +33,26 @@ extension ColumnCells {
             : nil
     }
 
+    /// What the recipe does with cells that are struck out; nil without such cells.
+    var struckRemark: String? {
+        struck.isEmpty
+            ? nil
+            : "what is struck out in \(struck.quoted()) is not read; if it is valid, "
+                + "change \"none\" or \"map\" in the recipe"
+    }
+
+    /// `+92` beside `51` and `71` may be the open end of classes.
+    var plusRemark: String? {
+        let pluses = written.filter { $0.first == "+" }
+        let others = written.filter { $0.first != "+" }
+        guard let text = pluses.first, others.count > 1, others.allSatisfy({ $0.first?.isNumber == true }) else {
+            return nil
+        }
+        return
+            "“\(text)” is read without its sign, which other numbers do not have; if it means “over”, write \"qualified: true\" "
+            + "and \"map\" it to a number with >"
+    }
+
     /// The two whole numbers around a dash.
     static func ends(of text: String) -> (first: Int, last: Int)? {
         // Most cells have no dash.
