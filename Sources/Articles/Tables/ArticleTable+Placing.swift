@@ -18,7 +18,7 @@ extension ArticleTable {
         verdict = TableJudge.verdict(of: self)
         location = finder.location(at: range.lowerBound)
         endLine = lastLine(in: text)
-        findings += RaisedDoubts.findings(in: self, path: text.path)
+        findings += RaisedDoubts.findings(in: self, path: text.path) + MarkedHeaders.findings(in: self, path: text.path)
         // Few tables have several.
         if findings.count > 1 { findings.sort(by: Finding.precedes) }
     }

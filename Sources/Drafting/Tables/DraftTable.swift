@@ -126,7 +126,12 @@ struct DraftTable {
         for row in rows.lines.indices {
             let texts = sectionTexts[row] + names.map { LabelFolding.width(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
-                return "no columns of names tell the rows in lines \(rows.lines[other]) and \(rows.lines[row]) apart"
+                let lines = [rows.lines[other], rows.lines[row]]
+                let both =
+                    lines[0] == lines[1]
+                    ? "two rows “\(texts.filter { !$0.isEmpty }.joined(separator: " / "))” in line \(lines[0])"
+                    : "the rows in lines \(lines[0]) and \(lines[1])"
+                return "no columns of names tell \(both) apart"
                     + (names.contains { cells[$0].hasBlanksBelowValue }
                         ? "; if empty cells mean “as above”, its recipe needs the step ditto with \"blank: true\"" : "")
             }

@@ -193,6 +193,16 @@ struct FootnoteTests {
         #expect(table?.cells.contains { $0.text == mix } == true)
     }
 
+    /// Without their marks, some headers are the same; below other headers they are different ones.
+    @Test(arguments: [
+        ("<tr><th>School<th>A*<th>A", 1), ("<tr><th>School<th>A*<th>B", 0), ("<tr><th>School<th>A*<th>A*", 0),
+        ("<tr><th rowspan=2>School<th>Men<th>Women<tr><th>A*<th>A", 0), ("<tr><th>School<th colspan=2>A*", 0),
+    ])
+    func marksThatTellHeadersApartAreReported(header: String, count: Int) {
+        let page = "<table><thead>\(header)<tbody><tr><td>North<td>12<td>30</table><p>* provisional</p>"
+        #expect(Reading.findings(Reading.article(page, path: "a.html").tables.first).count == count)
+    }
+
     /// A word may be a note, and emphasis no mark.
     @Test(arguments: ["*estimated", "* by size", "*estimated.", "*in the dry", "<small>*estimated</small>"])
     func aShortNoteIsOne(note: String) {

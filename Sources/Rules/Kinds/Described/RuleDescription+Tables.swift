@@ -137,7 +137,8 @@ extension RuleDescription {
             after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \
             `39¹`) and reported, and so is a raised letter or number at the end of a word in a text key \
             (`fir<sup>a</sup>`), as a warning. Blames the cell. A recipe can \
-            resolve it with `raised: footnote` or `map`.
+            resolve it with `raised: footnote` or `map`. A header that only the mark of a note tells from another one, \
+            `A*` beside `A`, is reported, too.
             """,
         examples: """
             Example: A power of ten
