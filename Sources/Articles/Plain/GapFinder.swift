@@ -173,8 +173,12 @@ struct GapFinder {
         }
     }
 
-    private func holdsNumber(_ row: AlignedTable.Row) -> Bool {
-        row.cells.contains { TextClass.isNumeric(text.string($0.range)) }
+    /// Whether a row has a number that does not mark a note, as `(1)` does.
+    private func holdsValue(_ row: AlignedTable.Row) -> Bool {
+        row.cells.contains { cell in
+            let text = text.string(cell.range)
+            return TextClass.isNumeric(text) && !(text.hasPrefix("(") && text.count == 3)
+        }
     }
 
     private func table(of stretch: Stretch) -> AlignedTable? {
@@ -198,7 +202,7 @@ struct GapFinder {
         var header = TableLikeness(text: text).headerCount(table)
         let isRuled = ruled > 0 && ruled <= 3 && ruled < rows.count
         if isRuled, header == 0 || ruled > header,
-            ruled == 1 || !rows[..<ruled].contains(where: holdsNumber)
+            ruled == 1 || !rows[..<ruled].contains(where: holdsValue)
         {
             header = ruled
         }

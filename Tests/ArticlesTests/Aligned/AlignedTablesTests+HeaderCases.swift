@@ -85,6 +85,20 @@ extension AlignedTablesTests {
                 ["South", "98.7", "90.4", "-8.6%"], ["East", "234.1", "240.0", "2.6%"],
             ]),
         Case(
+            name: "names in two lines above a rule, with the mark of a note in brackets",
+            text: """
+                Ship          Type      DWT     LOA
+                              (1)      (t)     (m)
+                ------------------------------------
+                Aurora        bulk    82,000   229.0
+                Borealis      tank   158,000   274.0
+                Cygnus        cont.   98,000   366.5
+                """,
+            grid: [
+                ["Ship", "Type", "DWT", "LOA"], ["", "(1)", "(t)", "(m)"], ["Aurora", "bulk", "82,000", "229.0"],
+                ["Borealis", "tank", "158,000", "274.0"], ["Cygnus", "cont.", "98,000", "366.5"],
+            ], headerRows: 2),
+        Case(
             name: "groups with the same years",
             text: """
                               Oak         Elm
