@@ -16,6 +16,8 @@ struct GapFinder {
         var lines: Range<Int>
         var extents: [Range<Int>]
         var isHeaderApart = false
+        /// Lines between rows in which two cells touch.
+        var joined: Set<Int> = []
     }
 
     func tables() -> [AlignedTable] {
@@ -92,6 +94,8 @@ struct GapFinder {
             } else if !isNamedInOrder, let columns = columns(under: first, to: next) {
                 stretch.extents = columns
                 (stretch.isHeaderApart, isNamedInOrder) = (true, true)
+            } else if isRowWithJoinedCells(next, of: stretch.extents) {
+                stretch.joined.insert(next)
             } else {
                 break
             }
@@ -181,12 +185,21 @@ struct GapFinder {
         }
     }
 
+    /// Whether a line lacks one cell, two of which touch, and the next line is a row with all of them.
+    private func isRowWithJoinedCells(_ index: Int, of columns: [Range<Int>]) -> Bool {
+        guard index + 1 < lines.count, lines[index].kind == .text, lines[index].pieces.count > 2,
+            lines[index].pieces.count + 1 == columns.count, lines[index + 1].pieces.count == columns.count
+        else { return false }
+        return lines[index].extents[0].lowerBound < columns[0].upperBound
+            && merged(lines[index + 1].extents, into: columns)?.count == columns.count
+    }
+
     private func table(of stretch: Stretch) -> AlignedTable? {
         guard stretch.extents.count > 1 else { return nil }
         let cut = ColumnCut(text: text, extents: stretch.extents)
         var rows: [AlignedTable.Row] = []
         var ruled = 0
-        for index in stretch.lines {
+        for index in stretch.lines where !stretch.joined.contains(index) {
             if lines[index].kind == .rule {
                 if ruled == 0, lines[index].pieces.count == 1 { ruled = rows.count }
                 continue

@@ -30,6 +30,25 @@ import Text
         #expect(found == [lineAndCount])
     }
 
+    /// Where gaps alone show the columns, a row in which two cells touch does not end the table above it.
+    @Test(arguments: [
+        [
+            "Alpha       -3.2  -1.0   4.5   9.8", "Beta       -12.4-10.9  -5.0   1.2",
+            "Gamma       10.1  11.0  12.9  15.3",
+        ],
+        [
+            "Alpha       -3.2  -1.0   4.5   9.8", "Gamma       10.1  11.0  12.9  15.3",
+            "Beta       -12.4-10.9  -5.0   1.2",
+        ],
+    ])
+    func aRowWithTouchingCellsIsReported(rows: [String]) {
+        let text = "Station      Jan   Feb   Mar   Apr\n\(rows.joined(separator: "\n"))\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [2])
+        let line = rows.firstIndex { $0.hasPrefix("Beta") }.map { $0 + 2 }
+        #expect(tables.flatMap(\.findings).map(\.place.line) == [line])
+    }
+
     /// The first row that does not fit ends the table; it and those below it are counted.
     @Test(arguments: [
         ("bolt       20  +1.5\nscrew      21  +1.6\nnut of 200 12     3\ntotal      41", 2),
