@@ -75,6 +75,7 @@ import Text
             "text, because “10+”, “20+” may be codes; if they are numbers, write \"type: number, qualified: true\""
         ),
         (["1.5 V", "3V", "few"], "text, because not all cells are numbers: “3V”, “few”"),
+        (["1", "0-1", "1-0"], "text, because not all cells are numbers: “0-1”, “1-0”"),
         (["5", "50-90", "n.d.x"], "text, because not all cells are numbers or ranges: “n.d.x”"),
         (
             ["51", "71", "+92"],

@@ -258,7 +258,9 @@ struct ColumnCells {
                 ? "; if brackets mean negative numbers, write \"type: "
                     + "\(isWhole && areBracketedWhole ? "integer" : "number")\" and, in the recipe, \"brackets: negative\""
                 : digitsRemark ?? ""
-            let areRangesBesides = hyphens > 0 && !mayBePositions && !unreadable.isEmpty
+            let areRangesBesides =
+                hyphens > 0 && !mayBePositions && !unreadable.isEmpty
+                && !unreadable.contains { Self.ends(of: $0) != nil }
             return areRangesBesides
                 ? "text, because not all cells are numbers or ranges: \(unreadable.quoted())" + advice
                 : "text, because not all cells are numbers: \(examples.quoted())" + advice
