@@ -107,6 +107,43 @@ import Text
         #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == expected)
     }
 
+    /// A tier with a unit gives it to names, symbols and conditions below it.
+    @Test(arguments: [
+        ("Content, mg/kg", ["N", "Pb", "K"], "mg/kg"), ("Content in mg/kg", ["N", "P", "S"], "mg/kg"),
+        ("Composition, %", ["C", "Mn", "P"], "%"), ("Composition (%)", ["C", "Mn", "P"], "%"),
+        ("Parts, % (max)", ["C", "Mn", "P"], "%"),
+        ("Load in kN/m", ["200 mm", "250 mm"], "kN/m"), ("Count, 10⁹/l", ["B", "T", "NK"], "10⁹/l"),
+        ("Zugspannung in kg", ["weich", "mittel", "stark"], "kg"), ("Tension in kg", ["light", "heavy"], "kg"),
+    ])
+    func aTierGivesItsUnitToThoseBelow(_ upper: String, _ lower: [String], _ unit: String) {
+        let cells = lower.indices.map { "<td>\($0).5" }.joined()
+        let found = datasets(
+            "<table><tr><th rowspan=2>Wood<th colspan=\(lower.count)>\(upper)<tr><th>"
+                + lower.joined(separator: "<th>") + "<tr><td>ash\(cells)<tr><td>oak\(cells)</table>", path: ".html")
+        let name = HeaderName(upper).name
+        #expect(units(found) == lower.map { "\(name) / \($0): \(unit)" })
+    }
+
+    /// What lower tiers name that does not have the unit of the tier above.
+    @Test(arguments: [
+        ("Mass, kg", ["mean", "SD", "N"], ["kg", "kg", "-"]), ("Rain in mm", ["sum", "Days"], ["mm", "-"]),
+        ("Load in kN", ["most", "Supply (V)"], ["kN", "V"]), ("Size in mm", ["width", "Mass (g)"], ["mm", "g"]),
+        ("People in thousands", ["all", "Rank"], ["thousands", "-"]), ("Mass in kg", ["5", "10"], ["-", "-"]),
+    ])
+    func aLowerTierMayHaveAnotherUnit(_ upper: String, _ lower: [String], _ expected: [String]) {
+        let cells = lower.indices.map { "<td>\($0).5" }.joined()
+        let found = datasets(
+            "<table><tr><th rowspan=2>Wood<th colspan=\(lower.count)>\(upper)<tr><th>"
+                + lower.joined(separator: "<th>") + "<tr><td>ash\(cells)<tr><td>oak\(cells)</table>", path: ".html")
+        #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == expected)
+    }
+
+    /// Symbols of elements are also units with a prefix.
+    @Test func elementsAreNames() {
+        let found = datasets(table("Soil | Pb | Mg | Biomass (Mg/ha)", "a | 1.5 | 3.5 | 2.5", "b | 2.5 | 3 | 7.5"))
+        #expect(units(found) == ["Pb: -", "Mg: -", "Biomass: Mg/ha"])
+    }
+
     @Test func theTierAboveAKeyHasTheUnitOfTheCells() {
         let found = datasets(
             "<table><tr><th rowspan=2>Beam<th colspan=3>Load (kN) at span<tr><th>2 m<th>3 m<th>4 m"

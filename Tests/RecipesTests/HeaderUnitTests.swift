@@ -40,6 +40,8 @@ import Testing
         ("Price (1,000 USD)", "1,000 USD"), ("Price, 1,000 USD", "1,000 USD"), ("Price (€ 1000)", "€ 1000"),
         ("Length (mm, n = 1,000)", "mm"), ("Sales (USD, millions)", "USD millions"), ("Sales (USD, '000)", "USD '000"),
         ("Sales ($, in thousands)", "$ in thousands"), ("Boards (1000s)", "1000s"),
+        // A remark in brackets follows the unit.
+        ("Length, m (max.)", "m"), ("Length / m (mean)", "m"), ("Parts, % (max)", "%"), ("Price in € (retail)", "€"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -128,7 +130,7 @@ import Testing
         "Deaths (per 100,000)", "Doctors (per 1,000 people)", "Boards (n = 1,000)",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
-        "log kg", "log(kg)", "ln (mm)", "Loss (n, %)",
+        "log kg", "log(kg)", "ln (mm)", "Loss (n, %)", "Grade A (max)", "Width m (mean)",
     ])
     func otherHeadersDoNot(header: String) {
         #expect(HeaderUnit(of: header) == nil)

@@ -80,15 +80,6 @@ struct HeaderName {
         isSure = unit != nil
     }
 
-    /// The name of a column below this tier, with its unit; nil if it has none for certain.
-    func above(_ lower: String, whole: String) -> HeaderName? {
-        // `in thousands of €` is a unit alone.
-        let isUnit = name == self.whole || UnitStatement.announcing.contains(name.lowercased())
-        return sureUnit.map {
-            HeaderName(isUnit ? lower : "\(name) / \(lower)", unit: $0, whole: whole, remark: remark)
-        }
-    }
-
     /// What the headers of a table are together. Several letters without a unit beside them are symbols: `d`, `l`.
     static func surroundings(_ names: [HeaderName]) -> Surroundings {
         let hasUnits = names.contains(where: \.isSure)
@@ -346,7 +337,10 @@ struct HeaderName {
             }
             return String(text[..<found.lowerBound])
         }
-        return nil
+        // `Length, m (max.)`
+        return HeaderUnit.withoutRemark(text).flatMap { rest in
+            withoutUnit(unit, in: rest).map { $0 + text[text.index(text.startIndex, offsetBy: rest.count)...] }
+        }
     }
 
     /// What is around a unit, without the slash that separates it from the tier above: `Energy / (kJ)`.

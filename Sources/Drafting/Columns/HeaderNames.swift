@@ -32,17 +32,22 @@ struct HeaderNames {
                     !isMinimum && !Self.isOfTiers(unit, column.tiers)
                         && !column.headers.contains(where: unit.isSubscript)
                 }
-                return Self.belowUnit(column.tiers, name) ?? Self.belowAmounts(column.tiers, of: tiers, name) ?? name
+                let found =
+                    Self.belowUnit(column.tiers, name, isShared: isShared, besides: tiers.compactMap(\.last)) ?? name
+                return Self.belowAmounts(column.tiers, of: tiers, found) ?? found
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
     }
 
-    /// Whether a quotient is of two tiers, which says nothing of numbers: `h / S`. A price is for each of the lower tier's unit.
+    /// Whether a quotient is of tiers, which says nothing of numbers: `h / S`, `mg/kg / N`. A price is for each of the lower tier's
+    /// unit, if that is not a capital letter.
     private static func isOfTiers(_ unit: HeaderUnit, _ tiers: [String]) -> Bool {
-        let parts = unit.unit.split(separator: "/").map(String.init)
-        return tiers.count > 1 && parts.count == 2 && UnitSpelling.canonical(tiers[tiers.count - 1]) == parts[1]
-            && !KnownUnits.isCurrency(parts[0])
+        guard tiers.count > 1, let last = tiers.last.map(UnitSpelling.canonical), unit.unit.hasSuffix("/\(last)") else {
+            return false
+        }
+        let isCapital = last.count == 1 && last.first?.isUppercase == true
+        return isCapital || !KnownUnits.isCurrency(String(unit.unit.dropLast(last.count + 1)))
     }
 
     /// The units of the columns whose lowest tier is a unit, if the lowest tiers of all columns are: `mm`, `(h)`. A letter
@@ -66,15 +71,47 @@ struct HeaderNames {
         return isSure || areMarked && Set(units.values).count == 1 ? units : [:]
     }
 
-    /// The name of a column below a tier with a unit: `Revenue in €` above `2019`, `Width, mm` above `min`. Only a number and
-    /// such a word have the unit for certain.
-    private static func belowUnit(_ tiers: [String], _ name: HeaderName) -> HeaderName? {
-        guard name.unit == nil, tiers.count > 1, let last = tiers.last,
+    /// The name of a column below a tier with a certain unit, which its numbers have unless the lowest tier has one, too:
+    /// `Revenue in €` above `2019`, `Width, mm` above `min`, `Content, mg/kg` above `Pb`. Below a tier of the whole table, only a
+    /// number and a word such as `min` have it for certain.
+    private static func belowUnit(_ tiers: [String], _ name: HeaderName, isShared: Bool, besides others: [String])
+        -> HeaderName?
+    {
+        guard name.sureUnit == nil, tiers.count > 1, let last = tiers.last else { return nil }
+        let isOfUpper =
             last.allSatisfy(\.isASCIIDigit) || HeaderUnit.mayBeMinimum(last) || HeaderUnit.namesMaximum(last)
-                || TotalWords.kind(of: last) == .mean
+            || TotalWords.kind(of: last) == .mean
+        let places = tiers.indices.dropLast().dropFirst(isShared && !isOfUpper ? 1 : 0)
+        guard isOfUpper || mayHaveUnit(last, besides: others),
+            let place = places.last(where: { HeaderName(tiers[$0]).sureUnit != nil }),
+            case let upper = HeaderName(tiers[place]), let unit = upper.sureUnit,
+            isOfUpper || QuantityWords.judge(unit, in: last) != .contradicts
         else { return nil }
-        return HeaderName(tiers[tiers.count - 2]).above(last, whole: name.whole)
+        let isNamed = upper.name != upper.whole && !UnitStatement.announcing.contains(upper.name.lowercased())
+        // `€` above `piece` may be of a price.
+        guard isNamed || isOfUpper || !KnownUnits.isCurrency(unit) else { return nil }
+        let names =
+            (place > 0 && isShared ? tiers[1..<place] : tiers[..<place]) + (isNamed ? [upper.name] : [])
+            + tiers[(place + 1)...]
+        return HeaderName(names.joined(separator: " / "), unit: unit, whole: name.whole, remark: upper.remark)
     }
+
+    /// False for a tier that has a unit of its own, and for what has none, such as a number of samples.
+    private static func mayHaveUnit(_ tier: String, besides others: [String]) -> Bool {
+        let own = HeaderName(tier)
+        let isSymbol = tier.count <= longestSymbol && tier.first?.isUppercase == true
+        let isCount = tier == "N" && others.contains { TotalWords.kind(of: $0) == .mean }
+        return own.unit == nil && own.remark == nil && own.pair == nil && !isCount
+            && (isSymbol || HeaderUnit(named: tier[...]) == nil) && !HeaderName.namesNumbers(tier)
+            && !unmeasured.contains(tier.count > 1 ? tier.lowercased() : tier)
+    }
+
+    /// Of a chemical element or the like.
+    private static let longestSymbol = 2
+    /// What has no unit beside columns that have one.
+    private static let unmeasured: Set<String> = [
+        "n", "p", "cv", "rank", "rang", "rango", "year", "jahr", "année", "año", "anno",
+    ]
 
     /// The name of a column whose tier above has a unit that may be that of the amounts below it: `Weight (kg)` above `up to 5`,
     /// `5–10`, but neither above years nor above `1`, `2`, `3`, which count.

@@ -12,6 +12,19 @@ extension HeaderUnit {
         return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
     }
 
+    /// A header without the remark in brackets at its end: `Length, m` of `Length, m (max.)`; nil for other headers.
+    package static func withoutRemark(_ header: String) -> String? {
+        guard header.hasSuffix(")"), let last = brackets(in: header).first, last.contains(where: \.isLetter),
+            last.endIndex == header.index(before: header.endIndex)
+        else { return nil }
+        return String(header[..<header.index(before: last.startIndex)].trimmingEnd(while: \.isBlank))
+    }
+
+    /// The unit behind a sign and before such a remark.
+    static func beforeRemark(in header: String) -> HeaderUnit? {
+        withoutRemark(header).flatMap { HeaderUnit(of: $0) }.flatMap { $0.isMarked ? $0 : nil }
+    }
+
     /// A text without the brackets around it: `mm` of `(mm)`; those of `J/(kg·K)` stay.
     package static func unbracketed(_ text: Substring) -> Substring {
         let inner = text.trimming { "()[]".contains($0) }

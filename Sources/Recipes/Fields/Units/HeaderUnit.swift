@@ -50,6 +50,10 @@ package struct HeaderUnit {
             ?? Self.known([header[...]].filter(Self.isUnitAlone))
         // `Load %`: a sign is not part of a name.
         let isSign = last.map { !$0.contains { $0.isLetter || $0.isNumber || $0 == "×" } } ?? false
+        if marked == nil, last == nil, let found = Self.beforeRemark(in: header) {
+            self = found
+            return
+        }
         self.init(marked ?? last, isMarked: marked != nil || isSign)
     }
 
@@ -259,15 +263,6 @@ package struct HeaderUnit {
         String(text.hasPrefix("in ") || text.hasPrefix("en ") ? text.dropFirst(3) : text)
     }
 
-    /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Letters of statistics and for powers of
-    /// ten are beside units, too.
-    package static func hasSymbol(_ header: String) -> Bool {
-        brackets(in: header).contains { text in
-            text.count == 1 && text.first?.isLetter == true && !"nNpPkMG".contains(text)
-                && (!KnownUnits.knows(String(text)) || QuantityWords.judge(String(text), in: header) == .contradicts)
-        }
-    }
-
     /// The name of a logarithm in a header: `log kg`, `ln mass (kg)`. With a capital letter it may be a noun.
     package static func logarithm(in header: String) -> String? {
         header.split { " ([".contains($0) }.first(where: logarithms.contains).map(String.init)
@@ -315,29 +310,11 @@ package struct HeaderUnit {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
     }
 
-    /// Whether a letter is behind the name of what it measures: `Weight g`. Some are more often names, as in `Data B` and
-    /// `Current A` beside `Current B`, and those of temperatures have signs.
-    package static func isLetter(_ unit: Substring, ofWhatIsIn header: String) -> Bool {
-        unit.count == 1 && !"ABCFHST".contains(unit) && QuantityWords.judge(String(unit), in: header) == .suits
-    }
-
     /// Whether a symbol is behind the name of what it measures: `Time/s`, but not `Time/day` or `Price/kg`.
     private static func isMeasured(_ unit: Substring, in header: String) -> Bool {
         unit.utf8.count <= longestSymbol && !words.contains(unit.lowercased())
             && QuantityWords.judge(String(unit), in: header) == .suits
     }
-
-    /// The unit behind the symbol of what it measures: `nm` in `λ/nm`. The whole may be a unit, too: `m/g`.
-    package static func unit(behindSymbolIn header: String) -> Substring? {
-        let parts = header.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, !compounds.contains(header), KnownUnits.knows(String(parts[1])),
-            QuantityWords.isSymbol(parts[0], ofWhatMeasures: String(parts[1]))
-        else { return nil }
-        return parts[1]
-    }
-
-    /// Units that look like symbols with units.
-    private static let compounds: Set<String> = ["t/h", "t/d", "l/km", "l/m", "s/km", "h/km", "d/m"]
 
     /// In bytes.
     private static let longestSymbol = 8
@@ -376,11 +353,14 @@ package struct HeaderUnit {
     /// In words: `× 10³ kg`.
     private static let longestPower = 3
 
-    /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.
+    /// Whether a unit may be the name or the initials of something else: `A`, `PC`, `Pb`; not `USD`.
     private static func isName(_ unit: String) -> Bool {
         unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && unit != "g"
-            && !KnownUnits.isCurrency(unit)
+            && !KnownUnits.isCurrency(unit) || elements.contains(unit)
     }
+
+    /// Symbols of chemical elements that are also units with a prefix.
+    private static let elements: Set<String> = ["Mg", "Pb", "Pm", "Pt", "Tb", "Tl", "Tm"]
 
     /// Units that are more often words or abbreviations of something else.
     private static let words: Set<String> = [

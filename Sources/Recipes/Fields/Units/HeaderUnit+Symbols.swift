@@ -1,0 +1,32 @@
+import Numbers
+import Text
+
+/// Letters in headers, which are units or symbols of quantities.
+extension HeaderUnit {
+    /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Letters of statistics and for powers of
+    /// ten are beside units, too.
+    package static func hasSymbol(_ header: String) -> Bool {
+        brackets(in: header).contains { text in
+            text.count == 1 && text.first?.isLetter == true && !"nNpPkMG".contains(text)
+                && (!KnownUnits.knows(String(text)) || QuantityWords.judge(String(text), in: header) == .contradicts)
+        }
+    }
+
+    /// Whether a letter is behind the name of what it measures: `Weight g`. Some are more often names, as in `Data B` and
+    /// `Current A` beside `Current B`, and those of temperatures have signs.
+    package static func isLetter(_ unit: Substring, ofWhatIsIn header: String) -> Bool {
+        unit.count == 1 && !"ABCFHST".contains(unit) && QuantityWords.judge(String(unit), in: header) == .suits
+    }
+
+    /// The unit behind the symbol of what it measures: `nm` in `λ/nm`. The whole may be a unit, too: `m/g`.
+    package static func unit(behindSymbolIn header: String) -> Substring? {
+        let parts = header.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, !compounds.contains(header), KnownUnits.knows(String(parts[1])),
+            QuantityWords.isSymbol(parts[0], ofWhatMeasures: String(parts[1]))
+        else { return nil }
+        return parts[1]
+    }
+
+    /// Units that look like symbols with units.
+    private static let compounds: Set<String> = ["t/h", "t/d", "l/km", "l/m", "s/km", "h/km", "d/m"]
+}
