@@ -14,11 +14,17 @@ import Testing
         ("Wall [in (mm)] / Thin", "Wall [in] / Thin", "in", "mm"), ("Width / m (ft)", "Width / m", "m", "ft"),
         ("Power (hp/kW)", "Power (hp)", "hp", "kW"), ("Weight kg / lb", "Weight (kg)", "kg", "lb"),
         ("Front bar (psi)", "Front bar", "bar", "psi"), ("Distance miles (km)", "Distance miles", "miles", "km"),
-        ("Weight (g/kg)", "Weight (g)", "g", "kg"),
+        ("Weight (g/kg)", "Weight (g)", "g", "kg"), ("Length in. (mm)", "Length in.", "in.", "mm"),
+        ("Wall, in (mm)", "Wall, in", "in", "mm"), ("Wall mil (µm)", "Wall mil", "mil", "µm"),
     ])
     func twoUnits(_ header: String, _ rest: String, _ first: String, _ second: String) throws {
         let pair = try #require(HeaderUnit.Pair(header))
         #expect((pair.rest, pair.first, pair.second) == (rest, first, second))
+    }
+
+    @Test(arguments: [("OD in (mm)", false), ("OD, in (mm)", true), ("OD mm (in)", true)])
+    func inMayBeAWord(_ header: String, _ isCertain: Bool) {
+        #expect(HeaderUnit.Pair(header)?.isCertain == isCertain)
     }
 
     @Test(arguments: [

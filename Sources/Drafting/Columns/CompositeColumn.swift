@@ -271,9 +271,10 @@ struct CompositeColumn {
         case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
-        case .bracketed where header.unit == nil: header.pair.map { index == 0 ? $0.first : $0.second }
-        // `n (%)` is of the number in brackets.
-        case .bracketed: (index == 1) == (header.unit == "%") ? header.unit : nil
+        case .bracketed:
+            // `n (%)` is of the number in brackets.
+            header.pair.map { index == 0 ? $0.first : $0.second }
+                ?? ((index == 1) == (header.unit == "%") ? header.unit : nil)
         }
     }
 

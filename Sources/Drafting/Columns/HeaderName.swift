@@ -44,11 +44,15 @@ struct HeaderName {
             Self.countsThings(text)
             ? nil : HeaderUnit(of: text).flatMap { isUnit($0) && !(hasFactor && ScaledUnit($0.unit) != nil) ? $0 : nil }
         let rest = found.flatMap { Self.withoutUnit($0.unit, in: text) }
-        pair = HeaderUnit.Pair(text).map { pair in
-            let name = Self.withoutUnit(pair.first, in: pair.rest) ?? pair.rest
+        let units = HeaderUnit.Pair(text)
+        pair = units.map { pair in
+            let end = " \(pair.first)"
+            let name =
+                Self.withoutUnit(pair.first, in: pair.rest)
+                ?? (pair.rest.hasSuffix(end) ? String(pair.rest.dropLast(end.count)) : pair.rest)
             return (String(name[...].trimmingEnd { ",:/ ".contains($0) }), pair.first, pair.second)
         }
-        let others = pair.map { ($0.first, $0.second) } ?? Self.twoUnits(found?.unit, rest: rest)
+        let others = units.map { $0.isCertain ? ($0.first, $0.second) : nil } ?? Self.twoUnits(found?.unit, rest: rest)
         if let others {
             (name, unit, isSure) = (text, nil, false)
             remark =

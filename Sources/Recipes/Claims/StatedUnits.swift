@@ -71,7 +71,7 @@ struct StatedUnits {
                     || own.map { ScaledUnit(statement.unit) != nil || KnownUnits.areAlike(statement.unit, $0) }
                         ?? false
             }
-            let pair = statements(ofPairIn: table.columns[column])
+            let pair = statements(ofPairIn: table.columns[column], of: reader.plan)
             let header =
                 pair.map { statement(of: reader.plan, amongPair: $0, beside: own) }
                 ?? statement(of: table.columns[column], beside: own).flatMap { applies($0) ? $0 : nil }
@@ -175,10 +175,11 @@ struct StatedUnits {
     }
 
     /// The units of a header for the two numbers of its cells; nil for other headers.
-    private func statements(ofPairIn column: WorkingTable.Column) -> [Statement]? {
+    private func statements(ofPairIn column: WorkingTable.Column, of plan: FieldPlan) -> [Statement]? {
         column.headers.lazy.reversed().compactMap { header in
-            HeaderUnit.Pair(header.text).map { pair in
-                [pair.first, pair.second].map { Statement(unit: $0, kind: .header, text: header.written) }
+            HeaderUnit.Pair(header.text).flatMap { pair in
+                pair.isCertain || plan.pattern?.partNames.count == 2
+                    ? [pair.first, pair.second].map { Statement(unit: $0, kind: .header, text: header.written) } : nil
             }
         }.first
     }

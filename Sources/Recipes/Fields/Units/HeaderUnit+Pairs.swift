@@ -9,15 +9,18 @@ extension HeaderUnit {
         package let rest: String
         package let first: String
         package let second: String
+        /// False for `Depth in (mm)`, where "in" may announce the unit in brackets: cells with two numbers tell.
+        package let isCertain: Bool
 
-        /// Nil for a header without a tier that ends with two units, of which both are certain.
+        /// Nil for a header without a tier that ends with two units.
         package init?(_ header: String) {
             // Most headers have neither brackets nor a slash.
             guard header.utf8.contains(where: { "([/".utf8.contains($0) || $0 == 0xEF }) else { return nil }
             let text = LabelFolding.width(header)
             if let alternatives = HeaderUnit.alternatives(atEndOf: text), alternatives.units.count == 2 {
-                (rest, first, second) = (
-                    "\(alternatives.name) (\(alternatives.units[0]))", alternatives.units[0], alternatives.units[1]
+                (rest, first, second, isCertain) = (
+                    "\(alternatives.name) (\(alternatives.units[0]))", alternatives.units[0], alternatives.units[1],
+                    true
                 )
                 return
             }
@@ -26,6 +29,7 @@ extension HeaderUnit {
                 guard let (rest, first, second) = Self.units(ofTier: tier) else { continue }
                 tiers[index] = rest
                 (self.rest, self.first, self.second) = (tiers.joined(separator: " / "), first, second)
+                isCertain = !rest.hasSuffix(" in") || [", in", "/ in"].contains(where: rest.hasSuffix)
                 return
             }
             return nil
@@ -45,12 +49,16 @@ extension HeaderUnit {
         }
 
         /// Words that are units behind another word and before a unit that measures the same: `Front bar (psi)`.
-        private static let convertible: Set<String> = ["bar", "miles", "feet", "pounds", "yards"]
+        private static let convertible: Set<String> = ["bar", "miles", "feet", "pounds", "yards", "in", "in."]
+
+        /// Thousandths of an inch, which is "thousand" elsewhere: `Thickness mil (µm)`.
+        private static let mil = "mil"
 
         /// A unit that measures the same as the second one, which makes a letter a unit, too; otherwise one that can be
         /// nothing else.
         private static func first(in rest: String, beside second: String) -> String? {
             let last = HeaderUnit.rest(of: rest, after: " ")
+            if last?.lowercased() == mil, KnownUnits.areAlike("in", second) { return mil }
             // `Length of day (hours)`
             let isWord =
                 last.map {
