@@ -73,6 +73,21 @@ import Testing
             "Ratio", ["1.2 (0.9, 1.6)", "1.1 (0.8, 1.2)"], "{ratio}({ratio_from},{ratio_to})",
             ["ratio number -", "ratio_from number -", "ratio_to number -"]
         ),
+        (
+            "Rw (C; Ctr), dB", ["32 (-1; -5)", "35 (-2; -6)"], "{rw}({rw_c};{rw_ctr})",
+            ["rw integer dB", "rw_c integer dB", "rw_ctr integer dB"]
+        ),
+        ("Age (min–max)", ["32 (21–55)", "36 (22–61)"], "{age}({age_min}–{age_max})", []),
+        ("Ratio (HDI)", ["1.2 (0.9; 1.6)", "1.1 (0.8; 1)"], "{ratio}({ratio_hdi_from};{ratio_hdi_to})", []),
+        ("Slope (low)", ["9 (3; 1)", "7 (2; 2)"], "{slope}({slope_low_1};{slope_low_2})", []),
+        (
+            "OD in (mm)", ["0.84 (21.3)", "1.315 (33.4)"], "{od}({od_mm})", ["od number in", "od_mm number mm"]
+        ),
+        (
+            "Length in. (mm)", ["12 (305)", "24 (610)"], "{length}({length_mm})",
+            ["length integer in.", "length_mm integer mm"]
+        ),
+        ("Wall mil (µm)", ["2 (50.8)", "1 (25.4)"], "{wall}({wall_um})", []),
         ("Width × Height (cm)", ["10 × 20", "12x30.5"], "{width}×{height}", []),
         (
             "Length km (mi)", ["6650 (4130)", "1233 (766)"], "{length}({length_mi})",

@@ -122,7 +122,9 @@ struct CompositeColumn {
         }
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
         // Without a space, brackets that the header has are of something else.
-        let names = Self.names(form, columns.count, header, namesBrackets: !texts.contains(where: Self.isTight))
+        let isFalling = form == .interval && Self.fall(columns[1], columns[2])
+        let names = Self.names(
+            form, columns.count, header, namesBrackets: !texts.contains(where: Self.isTight), isFalling: isFalling)
         guard names.count == columns.count else { return nil }
         let isShort = templates.contains { $0.numbers.count == 1 }
         (self.form, literals, self.isShort) = (form, widest.signs, isShort)
@@ -137,6 +139,7 @@ struct CompositeColumn {
                 remark: Self.remark(
                     onPart: index, of: form, named: names[index], unit, header,
                     isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts)
+                    ?? (isFalling && index == 1 && names[1].hasSuffix(", 1") ? Self.fallingRemark : nil)
                     ?? (index == 0 ? Self.remark(onCommas: ambiguous) : nil))
         }
     }
@@ -175,6 +178,16 @@ struct CompositeColumn {
         }
         return form == .deviation && index == 0 && unit == "%" && header.unit != "%"
             ? "without a unit, because “%” may be that of the deviation alone; give it the unit that it has" : nil
+    }
+
+    private static let fallingRemark =
+        "the numbers in brackets are not a range, because the second one is smaller; give each its name"
+
+    /// Whether some number is greater than the one behind it.
+    private static func fall(_ numbers: [CellValue?], _ others: [CellValue?]) -> Bool {
+        zip(numbers, others).contains { one, other in
+            if let one = one?.number, let other = other?.number { one > other } else { false }
+        }
     }
 
     /// Numbers of thousands have fewer or more digits before the comma, too.
@@ -311,7 +324,7 @@ struct CompositeColumn {
 
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
     private static func names(
-        _ form: Form, _ count: Int, _ header: HeaderName, namesBrackets: Bool
+        _ form: Form, _ count: Int, _ header: HeaderName, namesBrackets: Bool, isFalling: Bool
     ) -> [String] {
         let name = header.name.isEmpty ? "Value" : header.name
         func named(_ separator: String) -> [String]? {
@@ -351,7 +364,10 @@ struct CompositeColumn {
             // `Light (260 nm)` has a condition in brackets.
             if let second, second.first?.isNumber == true { return [name, "\(name), in brackets"] }
             return [first, second ?? (isShare ? "\(name), share" : "\(name), in brackets")]
-        case .interval: return [first] + ["from", "to"].map { "\(first), \(second.map { $0 + " " } ?? "")\($0)" }
+        case .interval:
+            let shared = second.map { "\($0)\(isFalling ? "," : "") " } ?? ""
+            let ends = second.flatMap(Self.ends) ?? (isFalling ? ["1", "2"] : ["from", "to"]).map { shared + $0 }
+            return [first] + ends.map { "\(first), \($0)" }
         case .product:
             // `Size (W×H)`
             let inner = brackets.count == 2 ? ["×", " x ", "x"].map { brackets[1].split(separator: $0) } : []
@@ -360,5 +376,14 @@ struct CompositeColumn {
             }
             return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
         }
+    }
+
+    /// The names of two numbers in brackets: `C; Ctr`, `min–max`; nil for other texts, such as `95% CI`.
+    private static func ends(of text: String) -> [String]? {
+        let named = text.split(separator: ";").map { LabelFolding.spaces(String($0)) }
+        if named.count == 2, !text.contains(where: \.isNumber) { return named }
+        let parts = text.split { ",–-".contains($0) }.map { LabelFolding.spaces(String($0)) }
+        guard parts.count == 2, HeaderUnit.mayBeMinimum(parts[0]), HeaderUnit.namesMaximum(parts[1]) else { return nil }
+        return parts
     }
 }
