@@ -28,6 +28,20 @@ import Text
         #expect(dataset.values.allSatisfy { $0.unit == nil && $0.unitRemark == remark })
     }
 
+    /// The line above a table may have points and a colon, but no sentences.
+    @Test(arguments: [
+        ("Engine X (1.2 L)", "Engine Y (1.6 L)", true), ("Batch A (pH 1.2):", "Batch B (pH 6.8):", true),
+        ("Station A: 12 m above sea level", "Station B: 512 m above sea level", true),
+        ("Mill No. 2, at 20 °C and at a speed of 5 m/s", "Mill No. 3, at 20 °C and at a speed of 5 m/s", true),
+        ("**Batch A** (pH 1.2)", "**Batch B** (pH 6.8)", true),
+        ("All sizes are in mm.", "All sizes are in cm.", false), ("Read this. Mill A", "Read this. Mill B", false),
+    ])
+    func theLineAboveTellsTablesApart(_ first: String, _ second: String, _ isKey: Bool) throws {
+        let rows = "| Wood | Dry |\n|---|--:|\n| ash | 5 |\n| oak | 7 |\n"
+        let found = datasets("# Planks\n\n\(first)\n\n\(rows)\n\(second)\n\n\(rows)", path: "a.md")
+        #expect(found.map { $0.keys.map(\.name) } == (isKey ? [["section", "wood"]] : [["wood"], ["wood"]]))
+    }
+
     /// Rows of one text below another row may be sections, or records without values.
     @Test func rowsWithoutValuesHaveARemark() throws {
         func row(_ cells: String...) -> String { "<tr>" + cells.map { "<td>\($0)" }.joined() }

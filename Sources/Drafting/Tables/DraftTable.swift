@@ -179,14 +179,21 @@ struct DraftTable {
 
     private static let longestLeadIn = 1_000
 
-    /// The paragraph above, without a colon at its end, if it is a few words that name the table: `Women`. Empty otherwise.
+    /// The paragraph above, without a colon at its end, if it is a few words that name the table: `Women`,
+    /// `Station A: 12 m above sea level`. Empty otherwise.
     private var label: String {
         let text = leadIn.hasSuffix(":") ? String(leadIn.dropLast()) : leadIn
-        let isName = text.count <= Self.longestLabel && !text.contains { ".:;?!。：".contains($0) }
+        let isName =
+            text.count <= Self.longestLabel && !text.contains { ";?!。：".contains($0) } && !Self.hasSentence(text)
         return isName && text.first.map { $0.isLetter || $0.isNumber } == true ? text : ""
     }
 
-    private static let longestLabel = 40
+    private static let longestLabel = 60
+
+    /// Whether a point ends a sentence, and not only a part of a number or an abbreviation: `Engine No. 2 (1.2 L)`.
+    private static func hasSentence(_ text: String) -> Bool {
+        text.last == "." || text.split(separator: " ").contains { $0.last == "." && $0.count { $0.isLetter } > 2 }
+    }
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
