@@ -57,6 +57,7 @@ struct KeySearch {
             all[column].numbers > 0 && hasUnit(column) || isMixed(column)
                 || column != columns.first && (all[column].isMostlyNumbers || all[column].areAmounts)
         }
+        func isMarked(_ column: Int) -> Bool { column != columns.first && all[column].areMarkedDecimals }
         let names = columns.filter { all[$0].type == .text && all[$0].areNames && !holdsNumbers($0) }
         // A number names a thing at the left of all values; a year does so anywhere.
         let leading = Set(columns.prefix { [names = Set(names)] in names.contains($0) || isNumber($0) })
@@ -75,13 +76,15 @@ struct KeySearch {
         self.leading = Set(first + titles)
         candidates = (first + names + numbers + measured).uniqued()
         uncertain =
-            (columns.prefix(1).filter { all[$0].type?.isNumeric == true } + columns.prefix { all[$0].type == .text }
+            (columns.prefix(1).filter { all[$0].type?.isNumeric == true }
+            + columns.prefix { all[$0].type == .text && !isMarked($0) }
             + names).uniqued()
         // Quarters, times and ranges of depth begin with a number; the last column is a value.
         let remaining = columns.filter { column in
             let cells = all[column]
             let isBare = cells.type?.isNumeric == true && !hasUnit(column)
-            return cells.type == .text && cells.areNames || cells.areMeasured
+            let isName = cells.type == .text && cells.areNames && !isMarked(column)
+            return isName || cells.areMeasured
                 || isBare && (cells.areWholeNumbers || cells.isQualified)
         }
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining

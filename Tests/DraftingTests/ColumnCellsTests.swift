@@ -74,6 +74,7 @@ import Text
             ["12", "10+", "20+"],
             "text, because “10+”, “20+” may be codes; if they are numbers, write \"type: number, qualified: true\""
         ),
+        (["14", "0", "00"], "text, because numbers may be codes: “00”"),
         (["1.5 V", "3V", "few"], "text, because not all cells are numbers: “3V”, “few”"),
         (["1", "0-1", "1-0"], "text, because not all cells are numbers: “0-1”, “1-0”"),
         (["5", "50-90", "n.d.x"], "text, because not all cells are numbers or ranges: “n.d.x”"),

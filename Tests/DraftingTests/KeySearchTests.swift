@@ -22,6 +22,14 @@ import Text
         #expect(keys("Port|Service|Status", ports) == ["port"])
     }
 
+    /// A letter behind a decimal is a mark, which makes no name of the number.
+    @Test func markedDecimalsNameNoRows() {
+        let rows = ["2022 Q1|3.9|3.5", "Q2|3.8r|3.6", "2023 Q1|4.0|3.7", "Q2|4.2|3.8"]
+        #expect(keys("Quarter|Men|Women", rows) == nil)
+        #expect(keys("Section|Pages", ["1.1|4", "1.2|5", "1.2a|5", "1.3|5"]) == ["section"])
+        #expect(keys("Time (min)|% released", ["5|22", "15|61", "5|8", "15|33"]) == nil)
+    }
+
     /// A key has no unit that a recipe could name.
     @Test func numbersWithUnitsAmongKeys() {
         let text = "|f|Z|\n|---|---|\n|20|6.1|\n|1k|5.8|\n|20k|14|\n"

@@ -20,6 +20,23 @@ extension ColumnCells {
             ? "\(examples.quoted()) mean yes or no; if they are codes, write \"type: text\"" : nil
     }
 
+    /// Why numbers with leading zeros are text; nil without such numbers.
+    var remarkOnLeadingZeros: String? {
+        let codes = written.filter { $0.utf8.count > 1 && $0.hasPrefix("0") && $0.utf8.allSatisfy(\.isASCIIDigit) }
+        return codes.isEmpty ? nil : "text, because numbers may be codes: \(codes.uniqued().quoted(first: 3))"
+    }
+
+    /// Whether the cells are decimals, and text only because a letter follows some of them: `3.8r` beside `4.0`.
+    var areMarkedDecimals: Bool {
+        guard type == .text, numbers > others, booleans == 0, written.contains(where: { $0.contains(".") }) else {
+            return false
+        }
+        return written.allSatisfy { text in
+            let mark = text.drop { $0.isASCIIDigit || "+-−.,".contains($0) }
+            return mark.startIndex > text.startIndex && mark.count < 3 && mark.allSatisfy(\.isLetter)
+        }
+    }
+
     /// `12–15` and `8–19` may be scores: classes of numbers do not overlap.
     var scoreRemark: String? {
         let ends = written.map(Self.ends)

@@ -251,7 +251,9 @@ struct ColumnCells {
         if let remarkOnPartedDigits { return remarkOnPartedDigits }
         if booleans > 0, numbers + others == 0 { return truthRemark }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
-        if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers(ofKey: isKey) { return remark }
+        if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers(ofKey: isKey) {
+            return remarkOnLeadingZeros ?? remark
+        }
         if numbers > 0, !arePositions {
             let advice =
                 bracketed == others
@@ -270,11 +272,7 @@ struct ColumnCells {
             return "text, because \(examples.quoted()) may be \(kind); if they are ranges, write \"type: "
                 + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
         }
-        let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }
-            .filter { $0.hasPrefix("0") }
-        return codes.isEmpty
-            ? SeveralNumbers.remark(on: written, of: name)
-            : "text, because numbers may be codes: \(codes.uniqued().quoted(first: Self.mostExamples))"
+        return remarkOnLeadingZeros ?? SeveralNumbers.remark(on: written, of: name)
     }
 
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
