@@ -4,14 +4,16 @@ extension KnownUnits {
     /// The symbol of a unit that is written as a word; other units as they are.
     ///
     ///     centimetres -> cm     Inches -> in     L -> l     mm -> mm
-    static func symbol(of unit: String) -> String {
+    static func symbol(of unit: String) -> String { symbol(ofWord: unit) ?? spelling(of: unit) }
+
+    private static func symbol(ofWord unit: String) -> String? {
         let word = unit.lowercased()
         if let symbol = symbols[unit] ?? symbols[word] ?? long(word) ?? inflected(word) { return symbol }
         if word.hasSuffix("ohm"), prefixes.contains(String(unit.dropLast(3))) { return unit.dropLast(3) + "Ω" }
         // `cm` is not the plural of anything; `grams` is that of `gram`.
-        guard word.utf8.count > 3, word.hasSuffix("s") else { return spelling(of: unit) }
+        guard word.utf8.count > 3, word.hasSuffix("s") else { return nil }
         let singular = String(word.dropLast())
-        return symbols[singular] ?? long(singular) ?? spelling(of: unit)
+        return symbols[singular] ?? long(singular)
     }
 
     /// `ml` for `mL`, `µm` for `um`, also as factors: `l/min` for `L/min`.
@@ -28,7 +30,7 @@ extension KnownUnits {
 
     /// Whether a text is a known unit or its name.
     package static func knows(_ unit: String) -> Bool {
-        contains(UnitSpelling.canonical(unit)) || symbol(of: unit) != unit
+        contains(UnitSpelling.canonical(unit)) || symbol(ofWord: unit).map { $0 != unit } ?? false
     }
 
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }

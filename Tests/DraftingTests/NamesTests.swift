@@ -91,7 +91,8 @@ import Text
         ("Time, s", "Time", "s"), ("Time/s", "Time", "s"), ("Length/mm", "Length", "mm"), ("Length / m", "Length", "m"),
         ("Memory (B)", "Memory", "B"), ("p / bar", "p", "bar"), ("λ/nm", "λ", "nm"), ("ρ/(kg/m³)", "ρ", "kg/m³"),
         ("U/V", "U", "V"), ("m/s", "m/s", "m/s"), ("W/kg", "W/kg", "W/kg"),
-        ("Temp (°c)", "Temp", "°C"),
+        ("Temp (°c)", "Temp", "°C"), ("Length, m (max.)", "Length (max.)", "m"), ("% chg", "% chg", "%"),
+        ("Load, kN/m, for depth", "Load, for depth", "kN/m"),
         ("Supply voltage (V)", "Supply voltage", "V"), ("Storage time (d)", "Storage time", "d"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {

@@ -11,9 +11,11 @@ import Text
         ("Umsatz in Mio. EUR", "Mio. EUR", "Mio. EUR"), ("Values ×10⁶", "×10⁶", "millions"),
         ("Sales (£000)", "£000", "£000"), ("Costs, $ million", "$ million", "$ million"),
         ("Ventes en milliers d'euros", "milliers d'euros", "milliers d'euros"), ("매출 (단위: 천원)", "천원", "천원"),
-        ("Boards (in Tsd.)", "Tsd.", "thousands"), ("Umsatz in Mio. Rubel", "Mio. Rubel", nil),
+        ("Boards (in Tsd.)", "Tsd.", "thousands"), ("Air quality, µg/m³", "µg/m³", "µg/m³"),
+        ("Water quality, mg/L", "mg/L", "mg/L"), ("Planks, 2019", nil, nil), ("Lancaster, PA", nil, nil),
+        ("Umsatz in Mio. Rubel", "Mio. Rubel", nil),
     ])
-    func titlesMentionPowers(title: String, text: String, unit: String?) {
+    func titlesMentionPowers(title: String, text: String?, unit: String?) {
         let mention = UnitMention.inTitle(title)
         #expect(mention?.text == text)
         #expect(mention?.unit == unit)

@@ -42,6 +42,7 @@ import Testing
         ("Sales ($, in thousands)", "$ in thousands"), ("Boards (1000s)", "1000s"),
         // A remark in brackets follows the unit.
         ("Length, m (max.)", "m"), ("Length / m (mean)", "m"), ("Parts, % (max)", "%"), ("Price in € (retail)", "€"),
+        ("Flash pt (°C)", "°C"), ("Size pt", "pt"), ("Load, kN/m, for depth", "kN/m"), ("% chg", "%"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -62,6 +63,7 @@ import Testing
         ("Length m", "km", "m"), ("miles", "km", "miles"), ("Time, h", "min", "h"), ("hours", "min", "hours"),
         ("Temperature (F)", "°C", "°F"), ("Temperature (ºF)", "°C", "°F"), ("Temperature, deg F", "°C", "°F"),
         ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Boiling point (C)", "K", "°C"),
+        ("Flash pt (C)", "K", "°C"),
         ("Pressure psi", "bar", "psi"),
         ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
         ("Force (N)", "kN", "N"), ("Torque (Nm)", "N·m", "Nm"), ("Salt (mg/100 g)", "g/100 g", "mg/100 g"),
@@ -131,6 +133,7 @@ import Testing
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
         "log kg", "log(kg)", "ln (mm)", "Loss (n, %)", "Grade A (max)", "Width m (mean)",
+        "Melting pt", "Flash pt", "M. pt.", "%ile", "Rw (D; Dtr)", "Grade, A, dry", "Made, in, 1990", "Water quality/L",
     ])
     func otherHeadersDoNot(header: String) {
         #expect(HeaderUnit(of: header) == nil)

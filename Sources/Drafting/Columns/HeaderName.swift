@@ -341,6 +341,11 @@ struct HeaderName {
             }
             return String(text[..<found.lowerBound])
         }
+        // `Load, kN/m, for depth`
+        if let middle = HeaderUnit.clauses(of: text[...]).dropFirst().dropLast().first(where: isUnit) {
+            let before = text[..<middle.startIndex].trimmingEnd { $0 == " " || $0 == "," }
+            return "\(before)\(text[middle.endIndex...])"
+        }
         // `Length, m (max.)`
         return HeaderUnit.withoutRemark(text).flatMap { rest in
             withoutUnit(unit, in: rest).map { $0 + text[text.index(text.startIndex, offsetBy: rest.count)...] }

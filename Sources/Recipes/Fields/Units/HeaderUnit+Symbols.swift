@@ -29,4 +29,23 @@ extension HeaderUnit {
 
     /// Units that look like symbols with units.
     private static let compounds: Set<String> = ["t/h", "t/d", "l/km", "l/m", "s/km", "h/km", "d/m"]
+
+    /// Whether a unit at the end of a header is the abbreviation of "point": that of `Melting pt`.
+    static func isPoint(_ unit: Substring, in header: String) -> Bool {
+        ["pt", "pt."].contains(unit) && namesPoint(header[...])
+    }
+
+    /// Whether a text has "pt" behind a word for a change or a limit.
+    static func namesPoint(_ text: Substring) -> Bool {
+        let words = text.lowercased().split { $0.isBlank || "()[],/".contains($0) }
+        return zip(words, words.dropFirst()).contains { word, next in
+            ["pt", "pt."].contains(next) && (word.hasSuffix("ing") && word != "leading" || points.contains(word))
+        }
+    }
+
+    private static let points: Set<Substring> = [
+        "flash", "dew", "boil", "melt", "freeze", "pour", "fire", "cloud", "smoke", "set", "yield", "triple",
+        "critical",
+        "drop", "gel", "end", "start", "mid", "tie", "trip", "check", "data", "b", "m", "f", "b.", "m.", "f.",
+    ]
 }

@@ -41,13 +41,16 @@ package struct HeaderUnit {
                     Self.isMeasured($0, in: header) && !Self.hasAmount(header[..<$0.startIndex].dropLast())
                         || Self.unit(behindSymbolIn: header) == $0 && !KnownUnits.knows(header)
                 })
+            ?? Self.known(Self.clauses(of: header[...]).dropFirst().dropLast().filter(Self.isNoWord))
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
             ?? Self.product(atEndOf: header)
         let last =
             Self.known(
                 [Self.pair(atEndOf: header), Self.rest(of: header, after: " ", isPart: Self.isOther)]
-                    .compactMap { $0 }.filter { Self.isNoWord($0) || Self.isLetter($0, ofWhatIsIn: header) })
-            ?? Self.known([header[...]].filter(Self.isUnitAlone))
+                    .compactMap { $0 }.filter {
+                        (Self.isNoWord($0) || Self.isLetter($0, ofWhatIsIn: header)) && !Self.isPoint($0, in: header)
+                    })
+            ?? Self.known([header[...]].filter(Self.isUnitAlone)) ?? (header.hasPrefix("% ") ? "%" : nil)
         // `Load %`: a sign is not part of a name.
         let isSign = last.map { !$0.contains { $0.isLetter || $0.isNumber || $0 == "×" } } ?? false
         if marked == nil, last == nil, let found = Self.beforeRemark(in: header) {
@@ -112,7 +115,7 @@ package struct HeaderUnit {
     }
 
     static func isAboutTemperature(_ header: String) -> Bool {
-        ["temp", "point", "温度"].contains(where: header.lowercased().contains)
+        ["temp", "point", "温度"].contains(where: header.lowercased().contains) || namesPoint(header[...])
     }
 
     /// Whether a text ends with a word for temperature: `Boiling temperature` of `Boiling temperature K`.

@@ -109,11 +109,13 @@ package enum UnitStatement {
             ?? unit(atEndOf: title)
     }
 
-    /// The unit of `Men, in cm` and `Centimetres`, which is more than a letter.
+    /// The unit of `Men, in cm`, `Load, kN/m` and `Centimetres`, which is more than a letter.
     private static func unit(atEndOf title: String) -> HeaderUnit? {
-        let rest = [", in ", ", en "].lazy.compactMap { title.ranges(of: $0).last?.upperBound }.first
+        let rest = [", in ", ", en ", ", "].lazy.compactMap { title.ranges(of: $0).last?.upperBound }.first
         let found = HeaderUnit(named: title[(rest ?? title.startIndex)...])
-        return found.flatMap { $0.mayBeAnother || $0.unit.count < 2 ? nil : $0 }
+        return found.flatMap {
+            $0.mayBeAnother || $0.unit.count < 2 || ScaledUnit($0.unit)?.isNumber == true ? nil : $0
+        }
     }
 
     /// Whether a sentence names what it is not about: `Values are in mm, except widths`.
