@@ -49,7 +49,10 @@ extension KnownUnits {
     private static let forces: Set<String> = ["mN", "N", "kN", "MN", "lbf", "kgf", "dyn"]
 
     /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
-    package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
+    package static func areEqual(_ one: String, _ other: String) -> Bool {
+        plain(one) == plain(other) || currencyWords[one]?.contains(other) ?? false
+            || currencyWords[other]?.contains(one) ?? false
+    }
 
     /// Whether a sign behind a number means a unit that is known from elsewhere: `″` is rather seconds without a header
     /// that says inches.
@@ -132,7 +135,8 @@ extension KnownUnits {
         if let whole = bases[equals[symbol] ?? symbol] { return whole }
         let factors = symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
             let base = factor.prefix { !"²³".contains($0) }
-            let plain = bases[String(base)] ?? withoutPrefix(base)
+            let name = Self.symbol(of: String(base))
+            let plain = bases[name] ?? withoutPrefix(name[...])
             return (bases[plain] ?? plain) + factor.dropFirst(base.count)
         }
         return factors == ["g", "g"] ? "%" : factors.joined(separator: "/")
@@ -190,9 +194,11 @@ extension KnownUnits {
         "公里": "km", "千克": "kg", "公斤": "kg", "克": "g", "毫克": "mg", "毫升": "ml", "升": "l", "グラム": "g", "リットル": "l",
         "cent": "¢", "ドル": "USD", "美元": "USD", "ユーロ": "EUR", "欧元": "EUR", "英镑": "GBP", "人民币": "CNY", "gramm": "g",
         "minuten": "min", "sekunde": "s", "sekunden": "s", "stunde": "h", "stunden": "h", "tage": "d", "jahre": "year",
-        "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "année": "year", "metro": "m",
+        "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "día": "d", "дней": "d", "дня": "d",
+        "année": "year", "metro": "m",
         "grama": "g",
-        "prozent": "%", "porcentaje": "%", "porcento": "%", "pulgada": "in", "polegada": "in", "pollice": "in",
+        "prozent": "%", "porcentaje": "%", "porcento": "%", "pulgada": "in", "pouce": "in", "インチ": "in", "дюймы": "in",
+        "дюймов": "in", "polegada": "in", "pollice": "in",
         "gramo": "g", "litro": "l", "minuto": "min", "segundo": "s", "hora": "h", "metre": "m", "meter": "m",
         "gram": "g", "gramme": "g", "litre": "l", "liter": "l", "L": "l", "second": "s",
         "sec": "s", "secs": "s", "volt": "V", "watt": "W", "ampere": "A", "amp": "A", "ohm": "Ω", "hertz": "Hz",

@@ -33,6 +33,8 @@ extension KnownUnits {
         }) {
             return small < large
         }
+        if below == "lb" { return ["mg", "µg", "mcg", "ng"].contains(above) }
+        let above = above == "mcg" ? "µg" : above
         let base = withoutPrefix(above[...])
         guard base == withoutPrefix(below[...]), let small = exponents[String(above.dropLast(base.count))],
             let large = exponents[String(below.dropLast(base.count))]

@@ -54,7 +54,17 @@ package enum KnownUnits {
         """.split(separator: " "))
     static let currencies = Set(
         currencySymbols.map(String.init) + currencyNames
-            + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp."])
+            + currencyWords.keys + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp."])
+    /// Words for several currencies, and what each may mean.
+    static let currencyWords: [String: Set<String>] = {
+        let dollars: Set<String> = [
+            "$", "US$", "A$", "C$", "HK$", "NT$", "NZ$", "S$", "USD", "AUD", "CAD", "NZD", "HKD", "SGD", "TWD",
+        ]
+        let crowns: Set<String> = ["kr", "SEK", "NOK", "DKK"]
+        return Dictionary(
+            first: ["dollar", "dollars"].map { ($0, dollars) }
+                + ["krona", "kronor", "krone", "kroner"].map { ($0, crowns) })
+    }()
     /// Those that may be before a number; names need a space or a symbol after them.
     static let currencySymbols = "$€£¥₩₹₽₺₫₪฿"
     static let currencyNames = """
@@ -68,7 +78,7 @@ package enum KnownUnits {
         h hr hrs hour hours d day days week weeks month months year years yr yrs sec secs second seconds x × ha acre \
         acres ton tons gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
-        Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
+        Stunden Jahre día días mcg Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
         倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル \
         ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) ksi lbf kgf ly au mils thou lb-ft ft-lb ft-lbs lbf-ft ft-lbf in-lb \
         in-lbs lb-in lbf-in in-lbf oz-in N-m kn knot knots acre-foot mpg gpm cfm Torr inHg BTU Btu erg dyn 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명

@@ -38,6 +38,14 @@ package enum QuantityWords {
         return named.isEmpty || named.contains { $0.others.contains(where: measures) } ? .unknown : .contradicts
     }
 
+    /// Whether a text has a word for what the unit may measure, too: `Weight (N)`.
+    package static func mayMeasure(_ unit: String, in text: String) -> Bool {
+        text.utf8.count <= longestText
+            && named(in: text, besides: unit.lowercased()).contains { quantity in
+                quantity.others.contains { KnownUnits.areAlike(unit, $0) }
+            }
+    }
+
     private static func named(in text: String, besides unit: String = "") -> [Quantity] {
         let words = text.lowercased().split { !$0.isLetter }.filter { $0 != unit }
         return quantities.filter { quantity in words.contains { matches($0, anyOf: quantity.words) } }
@@ -110,7 +118,12 @@ package enum QuantityWords {
                 time duration age period latency delay lifetime runtime stay zeit dauer durée temps duración \
                 tiempo edad czas время продолжительность 時間 期間 时间
                 """)),
-        Quantity(units: ["V"], words: words("volt voltage spannung tension 電圧 电压")),
+        Quantity(units: ["V"], words: words("volt voltage spannung 電圧 电压")),
+        // A voltage in French, and a force otherwise.
+        Quantity(units: ["V", "N", "g"], words: words("tension")),
+        Quantity(
+            units: ["N", "g"], others: ["W", "A", "V", "Pa", "J", "%", "l", "m³", "s", "B", "m"],
+            words: words("load pull zug last")),
         Quantity(units: ["A"], words: words("current amp ampere amperage strom stromstärke courant corriente 電流 电流")),
         Quantity(units: ["W"], words: words("power watt wattage tdp leistung puissance potencia 電力 功率")),
         Quantity(units: ["W", "J", "l"], words: words("consumption verbrauch consommation")),

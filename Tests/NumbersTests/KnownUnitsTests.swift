@@ -44,6 +44,17 @@ import Testing
         #expect(!KnownUnits.areAlike(one, other))
     }
 
+    @Test(arguments: [
+        ("dollars", "$", true), ("USD", "dollars", true), ("dollars", "€", false), ("kronor", "SEK", true),
+        ("mcg/kg", "µg/kg", true), ("mg/kg/día", "mg/kg/day", true),
+    ])
+    func namesOfUnits(one: String, other: String, areEqual: Bool) {
+        #expect(KnownUnits.areEqual(one, other) == areEqual && KnownUnits.areAlike(one, other))
+    }
+
+    @Test(arguments: ["Water quality, mg/L", "Boards/L", "Rule"])
+    func lettersOfOtherSpellingsMakeNoUnits(text: String) { #expect(!KnownUnits.knows(text)) }
+
     @Test(arguments: ["/", "1/", "1/board", "1/2"])
     func aSlashAloneIsNotAUnit(unit: String) { #expect(!KnownUnits.contains(unit)) }
 

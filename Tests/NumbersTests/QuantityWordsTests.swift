@@ -7,6 +7,7 @@ import Testing
     @Test(arguments: [
         ("nm", "Wavelength"), ("m", "Widths"), ("kg", "Gesamtgewicht"), ("mm", "Außendurchmesser"), ("h", "Lifetime"),
         ("°C", "最高温度"), ("EUR", "Einkaufspreis"), ("J", "Heat"), ("W", "Horsepower"),
+        ("N", "Belt tension"), ("V", "Tension"), ("lb", "Tension"), ("N", "Load"),
     ])
     func wordsThatSuitAUnit(_ unit: String, _ header: String) {
         #expect(QuantityWords.judge(unit, in: header) == .suits)
@@ -15,6 +16,11 @@ import Testing
     @Test(arguments: [("t", "Length"), ("m", "Mass"), ("g", "Wellenlänge"), ("t", "Price")])
     func wordsThatContradictAUnit(_ unit: String, _ header: String) {
         #expect(QuantityWords.judge(unit, in: header) == .contradicts)
+    }
+
+    @Test(arguments: [("N", "Weight", true), ("s", "Length", true), ("N", "Boards", false), ("N", "Time", false)])
+    func wordsThatMayMeanAnotherQuantity(_ unit: String, _ header: String, _ may: Bool) {
+        #expect(QuantityWords.mayMeasure(unit, in: header) == may)
     }
 
     /// A word for a quantity is only a part of another word.

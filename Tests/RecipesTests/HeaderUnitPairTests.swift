@@ -30,7 +30,8 @@ import Testing
     @Test(arguments: [
         "Height (m)", "Oak (N=12)", "Group (A) (mm)", "Mean (SD)", "Width, mm (dry)", "Light (260 nm)", "n (%)",
         "Power (kW) / Torque (Nm)", "Length mm (A)", "Width (mm", "Rain days (mm)", "Mass m (kg)",
-        "Length of day (hours)", "At 10² Pa (mm)", "Usual (mg/kg)", "Slope (mm/m)", "Drift s/min",
+        "Length of day (hours)", "At 10² Pa (mm)", "Usual (mg/kg)", "Slope (mm/m)", "Drift s/min", "Dose (mg/lb)",
+        "Dose (mcg/kg)",
     ])
     func otherHeaders(_ header: String) { #expect(HeaderUnit.Pair(header) == nil) }
 }

@@ -76,6 +76,11 @@ import Testing
         ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
         ("d/mm", "m", "mm"), ("m/g", "kg", "g"), ("Time/min", "s", "min"), ("T/K", "°C", "K"),
         ("Temperature K", "°C", "K"), ("Temp F", "°C", "°F"), ("LD50 g/kg", "mg/kg", "g/kg"),
+        ("Level (m a.s.l.)", "cm", "m"), ("Stage (ft above datum)", "m", "ft"), ("Pegel (m ü. NN)", "cm", "m"),
+        ("Level, m NHN", "cm", "m"), ("Length, m (max.)", "cm", "m"), ("Length / m (mean)", "cm", "m"),
+        ("Length (mean, m)", "cm", "m"), ("Length (m; mean)", "cm", "m"), ("Dose (mcg/kg)", "mg/kg", "mcg/kg"),
+        ("Dose (mg/kg/día)", "mg/kg/day", "mg/kg/día"), ("Срок (дней)", "h", "дней"),
+        ("Länge (pouces)", "mm", "pouces"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)

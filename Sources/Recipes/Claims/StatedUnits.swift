@@ -226,7 +226,8 @@ struct StatedUnits {
             found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
         let isUnit =
             !found.mayBeAnother || verdict == .suits
-            || kind == .header && found.isShort && !found.mayMultiply && hasUnitsInBrackets
+            || kind == .header && found.isShort && !found.mayMultiply
+                && (hasUnitsInBrackets || own != nil && QuantityWords.mayMeasure(unit, in: text.text))
         guard isAlike || found.isMarked && (isScaled || isUnit && (kind == .header || own == nil)) else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
     }
@@ -243,7 +244,8 @@ struct StatedUnits {
     /// Whether a text has a unit besides another one.
     private static func names(_ unit: String, beside other: String, in text: String) -> Bool {
         // The brackets of `W/(m·K)` hold no second unit, nor has `USD per t` two.
-        let spellings = other.contains("/") ? [other, other.replacing("/", with: " per ")] : []
+        let numerator = other.lastIndex(of: "/").map { other[..<$0] + " per " + other[other.index(after: $0)...] }
+        let spellings = numerator.map { [other, String($0), other.replacing("/", with: " per ")] } ?? []
         let rest = spellings.reduce(text) { $0.replacing($1, with: "") }
         return !KnownUnits.areEqual(other, unit)
             && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
@@ -325,6 +327,10 @@ struct StatedUnits {
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)
             ?? stated(heading, .heading) ?? texts.value.lazy.compactMap { stated($0, .text) }.first
+            ?? table.source.headings.dropLast().reversed().lazy.compactMap { stated($0, .heading) }.first { ofPage in
+                // A title of the page is about other tables, too.
+                own.map { ScaledUnit(ofPage.unit) == nil && KnownUnits.areAlike(ofPage.unit, $0) } ?? false
+            }
     }
 
     /// The power of ten that the header above the labels states for all numbers: `(in millions)`. That of a value column

@@ -12,6 +12,27 @@ extension HeaderUnit {
         return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
     }
 
+    /// The only unit beside a word in brackets, which may be a letter: `m` of `(mean, m)`.
+    static func besideWords(in header: String) -> [Substring] {
+        brackets(in: header).compactMap { text in
+            let units = text.split(separator: ";").flatMap(clauses).filter { known([$0]) != nil }
+            return units.count == 1 ? units[0] : nil
+        }
+    }
+
+    /// The unit before what a level or a depth is measured from: `m` of `m a.s.l.`.
+    static func beforeLevel(_ text: Substring) -> Substring? {
+        let unit = text.prefix { !$0.isBlank }
+        let rest = text[unit.endIndex...].drop(while: \.isBlank).lowercased()
+        return levels.contains(where: rest.hasPrefix) ? unit : nil
+    }
+
+    private static let levels = [
+        "a.s.l", "asl", "a.m.s.l", "amsl", "aod", "above ", "below ", "ü. n", "ü.n", "über n", "u. n", "unter n", "nhn",
+        "nn",
+        "nap", "s.n.m", "snm", "s.l.m", "n.p.m", "m.n.m",
+    ]
+
     /// A header without the remark in brackets at its end: `Length, m` of `Length, m (max.)`; nil for other headers.
     package static func withoutRemark(_ header: String) -> String? {
         guard header.hasSuffix(")"), let last = brackets(in: header).first, last.contains(where: \.isLetter),

@@ -78,9 +78,12 @@ package struct HeaderUnit {
         let divided = KnownUnits.divided(header)
         // An amount in brackets belongs to the unit there.
         let (text, amount) = header.hasSuffix(")") ? (header, nil) : divided
-        let marked =
-            Self.bracketed(in: text)
-            + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
+        let signed =
+            Self.bracketed(in: text) + Self.besideWords(in: text)
+            + [text, Self.withoutRemark(text)].compactMap(\.self).flatMap { text in
+                [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
+            }
+        let marked = signed + signed.compactMap(Self.beforeLevel)
         let ofSymbol = Self.unit(behindSymbolIn: text)
         let isOfTemperature = Self.isAboutTemperature(header) || ofSymbol == "K"
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
