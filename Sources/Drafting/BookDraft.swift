@@ -148,10 +148,26 @@ package struct BookDraft: Sendable {
         let new = datasets.indices.filter { !datasets[$0].isFeed }
         for (title, group) in new.groups(by: { datasets[$0].title }) where group.count > 1 {
             let outer = group.map { datasets[$0].tables[0].outerHeadings.last ?? "" }
-            guard !outer.contains(""), Set(outer).count == group.count else { continue }
+            guard !outer.contains(""), Set(outer).count == group.count else {
+                noteTextsAbove(group)
+                continue
+            }
             for (index, heading) in zip(group, outer) { datasets[index].title = "\(heading): \(title)" }
         }
     }
+
+    /// Says what is directly above the tables of datasets with one title, if that differs.
+    private mutating func noteTextsAbove(_ group: [Int]) {
+        let texts = group.map { datasets[$0].tables[0].leadIn }
+        guard !texts.contains(""), Set(texts).count == group.count else { return }
+        for (index, text) in zip(group, texts) where text.utf8.count <= Self.longestTextAbove {
+            datasets[index].note(
+                "Another dataset has its title; “\(text)” is above its table, and may belong in the title")
+        }
+    }
+
+    /// In bytes.
+    private static let longestTextAbove = 200
 
     /// Makes texts of the words that are too many for a vocabulary.
     private mutating func settleWords() {
