@@ -156,10 +156,11 @@ package struct BookDraft: Sendable {
         }
     }
 
-    /// Says what is directly above the tables of datasets with one title, if that differs.
+    /// Says what is directly above the tables of datasets with one title, if that differs behind its first word.
     private mutating func noteTextsAbove(_ group: [Int]) {
         let texts = group.map { datasets[$0].tables[0].leadIn }
-        guard !texts.contains(""), Set(texts).count == group.count else { return }
+        let words = Set(texts.map { $0.prefix { $0 != " " } })
+        guard !texts.contains(""), Set(texts).count == group.count, words.count == 1 else { return }
         for (index, text) in zip(group, texts) where text.utf8.count <= Self.longestTextAbove {
             datasets[index].note(
                 "Another dataset has its title; “\(text)” is above its table, and may belong in the title")
