@@ -31,8 +31,9 @@ package enum PlainName {
     }
 
     /// Whether a text has signs without which it is another name: `e''`, `$x`, `--all` and `5 %`, but not `Elm (wood)`, `L'eau`,
-    /// `'Rex' apple` and `50 % cotton`.
+    /// `'Rex' apple` and `50 % cotton`. A long text seldom differs from another one in its signs alone.
     static func lacksSigns(of text: String) -> Bool {
+        guard text.count <= longestSimilar else { return false }
         let text = Array(latin(text))
         func isName(_ index: Int) -> Bool {
             text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
@@ -54,6 +55,7 @@ package enum PlainName {
         }
     }
 
+    private static let longestSimilar = 16
     /// Signs between names, or around them.
     private static let separators = Set(" .,;:/()[]{}|&-‐‑–—−·•…!?“”„«»‹›‘‚®™©")
     /// Signs of units.

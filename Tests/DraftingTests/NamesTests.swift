@@ -64,7 +64,8 @@ import Text
         ("Mill's", false), ("girls' wear", false), ("L’eau", false), ("'Rex' apple", false), ("\"Rex\"", false),
         ("Elm (wood)", false), ("50 % cotton", false), ("50% cotton", false), ("20 °C", false), ("−20 °C", false),
         ("a/b", false), ("a_b", false), ("(a)", false), ("Müller & Co.", false), ("Group, per person", false),
-        ("- item", false), ("approx.", false), ("“Rex”", false), ("'60s style", false), ("Na⁺", false), ("Foo®", false),
+        ("- item", false), ("approx.", false), ("tests(Class<Test>)", false), ("“Rex”", false), ("'60s style", false),
+        ("Na⁺", false), ("Foo®", false),
     ])
     func namesThatAreOthersWithoutTheirSigns(_ text: String, _ lacksSigns: Bool) {
         #expect(PlainName.lacksSigns(of: text) == lacksSigns)
