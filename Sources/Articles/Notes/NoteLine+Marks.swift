@@ -184,14 +184,17 @@ extension NoteLine {
         return !isRow(above) && !(isRule && isRow(lineAbove(above.lowerBound)))
     }
 
-    /// True for a line with signs of a table, or with a gap inside it that follows neither a sentence nor the sign of an item.
+    /// True for a line with signs of a table, or with a gap that follows neither a sentence nor the sign of an item; false for an
+    /// item of a list and a definition: `- gpio    : on pins 52-57`.
     private func isRow(_ line: Range<Int>) -> Bool {
         let text = Array(bytes[WhiteSpace.trimmed(line, in: bytes)])
-        return text.contains { "|<>".utf8.contains($0) }
-            || text.indices.dropFirst().dropLast().contains { index in
-                (text[index] == 0x09 || text[index] == 0x20 && text[index + 1] == 0x20)
-                    && !WhiteSpace.isASCII(text[index - 1]) && !".!?:)-*+".utf8.contains(text[index - 1])
-            }
+        if text.contains(where: { "|<>".utf8.contains($0) }) { return true }
+        if text.starts(with: "- ".utf8) { return false }
+        return text.indices.dropFirst().dropLast().contains { index in
+            (text[index] == 0x09 || text[index] == 0x20 && text[index + 1] == 0x20)
+                && !WhiteSpace.isASCII(text[index - 1]) && !".!?:)-*+".utf8.contains(text[index - 1])
+                && text[index...].first { !WhiteSpace.isASCII($0) }.map { ":*".utf8.contains($0) } != true
+        }
     }
 
     /// True for an item of a list in a cell: `* breakfast<br>* pool`.

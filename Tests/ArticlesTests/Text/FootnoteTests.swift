@@ -185,7 +185,8 @@ struct FootnoteTests {
     /// A single item of a list below a table of plain text is its note, as below one with lines.
     @Test(arguments: [
         ("\n* trial mix", "B"), ("--------------\n* trial mix", "B"), ("\n* trial mix\n* dry", "B*"),
-        ("\nIt was dry.  It was cold.\n\n* trial mix", "B*"),
+        ("\nIt was dry.  It was cold.\n\n* trial mix", "B*"), ("\n- A     in use\n\n* trial mix", "B*"),
+        ("\nA    : in use\n* trial mix", "B*"), ("\nC     * in use\n      * trial mix", "B*"),
     ])
     func aStarBelowATableOfPlainTextBeginsANote(below: String, mix: String) {
         let text = "Mix   kg    l\n----  ----  ---\nA     260   169\nB*    285   171\n\(below)\n"
