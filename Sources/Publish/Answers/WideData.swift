@@ -5,7 +5,7 @@ import Text
 /// A wide table as data: a row for each combination of the row fields, and for each word of the column field a column
 /// with the value, followed by further value columns.
 ///
-///     level | light | light_bound | heavy | heavy_bound | unit | flagged ...
+///     level | light | light_bound | heavy | heavy_bound | unit | status | flagged ...
 struct WideData {
     private let dataset: Dataset
     private let labels: DataLabels
@@ -72,7 +72,7 @@ struct WideData {
         let unit = definition.unit.shared
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
-            + (unit == nil ? [] : [CommonColumn.unit.rawValue]) + DoubtCells.names
+            + (unit == nil ? [] : [CommonColumn.unit.rawValue]) + [CommonColumn.status.rawValue] + DoubtCells.names
         let positions = Array(dataset.records.indices)
         let rows = ranks.groups(of: positions, by: rowFields, keepsOrder: keepsOrder).flatMap {
             group -> [[DataCell]] in
@@ -81,12 +81,12 @@ struct WideData {
             guard let columnField else {
                 return group.map { record in
                     rowCells(record) + cells(record) + unitCell
-                        + CommonColumn.ofDoubt.map { common.cell($0, of: record) }
+                        + ([.status] + CommonColumn.ofDoubt).map { common.cell($0, of: record) }
                 }
             }
             let byWord = Dictionary(first: group.map { ($0.key[columnField], $0) })
             return [
-                rowCells(group[0]) + words.flatMap { cells(byWord[$0]) } + unitCell
+                rowCells(group[0]) + words.flatMap { cells(byWord[$0]) } + unitCell + [statusCell(byWord, words)]
                     + DoubtCells.cells(words.compactMap { word in byWord[word].flatMap { doubt($0, word) } })
             ]
         }
@@ -119,6 +119,15 @@ struct WideData {
             let cell = value.cell(record)
             return value.field.map { labels.cell(cell, of: $0) } ?? cell
         }
+    }
+
+    /// The origin of each word's value that is not as read: `heavy=corrected`.
+    private func statusCell(_ byWord: [String: Record], _ words: [String]) -> DataCell {
+        let statuses = words.compactMap { word -> DataCell.Named? in
+            guard let status = byWord[word]?.status, status != .read else { return nil }
+            return DataCell.Named(name: label(word), cell: .text(status.rawValue))
+        }
+        return statuses.isEmpty ? .empty : .named(statuses)
     }
 
     /// The doubt about the value of a word.

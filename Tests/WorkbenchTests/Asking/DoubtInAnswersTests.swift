@@ -73,16 +73,17 @@ import Testing
 
     @Test func aWideTableNamesTheColumnInDoubt() throws {
         let table = try answer { ($0.rows, $0.columns) = ("edition,wood", "grade") }
-        #expect(table.lines[0] == "edition,wood,first,first_bound,second,second_bound,unit,flagged,findings,implied")
+        #expect(
+            table.lines[0] == "edition,wood,first,first_bound,second,second_bound,unit,status,flagged,findings,implied")
         #expect(table.lines[1].hasPrefix("1,oak,20,exact,10,exact,mm,"))
         #expect(table.lines[1].contains("second=open"))
         #expect(table.lines[1].hasSuffix("second=40"))
-        #expect(table.lines[2] == "1,pine,25,exact,45,exact,mm,,,")
+        #expect(table.lines[2] == "1,pine,25,exact,45,exact,mm,,,,")
         #expect(table.remarks.contains { $0.hasPrefix("warning: ") })
         let json = try answer { ($0.rows, $0.columns, $0.format) = ("edition,wood", "grade", .ndjson) }
         #expect(json.lines[0].contains(#""second":10,"second_bound":"exact""#))
         #expect(json.lines[0].hasSuffix(#""implied":{"second":40}}"#))
-        #expect(json.lines[1].hasSuffix(#""flagged":null,"findings":{},"implied":null}"#))
+        #expect(json.lines[1].hasSuffix(#""status":null,"flagged":null,"findings":{},"implied":null}"#))
     }
 
     @Test func changesNameTheSideInDoubt() throws {

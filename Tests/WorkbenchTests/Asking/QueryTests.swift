@@ -52,13 +52,13 @@ import Text
     @Test func aWideTableHasAColumnForEachWord() throws {
         #expect(
             try light { ($0.rows, $0.columns) = ("socket", "level") } == [
-                "socket,dim,normal,bright,unit,flagged,findings,implied", "14x30,10,20,30.5,lm,,,",
-                "27x60,50,60,70,lm,,,",
+                "socket,dim,normal,bright,unit,status,flagged,findings,implied", "14x30,10,20,30.5,lm,,,,",
+                "27x60,50,60,70,lm,,,,",
             ])
         #expect(
             try light { ($0.columns, $0.format) = ("level", .ndjson) } == [
-                #"{"socket":"14x30","dim":10,"normal":20,"bright":30.5,"unit":"lm","flagged":null,"findings":{},"implied":null}"#,
-                #"{"socket":"27x60","dim":50,"normal":60,"bright":70,"unit":"lm","flagged":null,"findings":{},"implied":null}"#,
+                #"{"socket":"14x30","dim":10,"normal":20,"bright":30.5,"unit":"lm","status":null,"flagged":null,"findings":{},"implied":null}"#,
+                #"{"socket":"27x60","dim":50,"normal":60,"bright":70,"unit":"lm","status":null,"flagged":null,"findings":{},"implied":null}"#,
             ])
         #expect(
             try light { ($0.columns, $0.showsLabels, $0.language) = ("level", true, .ja) }.dropFirst().map {
