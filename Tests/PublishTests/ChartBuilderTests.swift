@@ -280,24 +280,45 @@ import Text
         }
     }
 
-    /// They have no unit, which is not a unit of its own.
-    @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
+    /// The charts of species (the only key besides the edition), edition, value and unit.
+    private func charts(_ cells: [(species: String, edition: String, value: String, unit: String)]) -> [Chart] {
         let definition = PlankDatasets.definition(
             "mixed", "Mixed", keys: [Self.species, Self.edition],
             values: [PlankDatasets.field("value", "value", .number)], unit: .perRecord,
             layout: TableLayout(rows: ["species"], columns: "edition"), changesAlong: "edition")
-        let cells = [("oak", "5", "mm"), ("pine", "4", "mm"), ("elm", "3", "kg"), ("ash", "2", "kg"), ("fir", "", "")]
-        let records = cells.map { species, value, unit in
+        let records = cells.map { species, edition, value, unit in
             Record(
-                key: [species, "2019"], values: [ExactNumber(value).map(CellValue.number)],
+                key: [species, edition], values: [ExactNumber(value).map(CellValue.number)],
                 unit: unit.isEmpty ? nil : unit, status: .derived, claims: [], assumed: [])
         }
         let dataset = Dataset(definition: definition, claims: [], records: records)
         let publication = Publication(
             book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
             inputs: [])
-        let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
-        #expect(charts.items.map(\.chart.title) == ["Mixed (mm)", "Mixed (kg)"])
+        let material = ReportMaterial(publication: publication, language: "en")
+        return ReportCharts(dataset, material: material).items.map(\.chart)
+    }
+
+    /// They have no unit, which is not a unit of its own.
+    @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
+        let charts = charts([
+            ("oak", "2019", "5", "mm"), ("pine", "2019", "4", "mm"), ("elm", "2019", "3", "kg"),
+            ("ash", "2019", "2", "kg"), ("fir", "2019", "", ""),
+        ])
+        #expect(charts.map(\.title) == ["Mixed (mm)", "Mixed (kg)"])
+    }
+
+    /// A line has a gap at a word that only other units have, unless the units have no word in common.
+    @Test(arguments: [
+        (["2015", "2016", "2017"], ["2015", "2017"], ["2015", "2016", "2017"]),
+        (["2015", "2016", "2017"], ["2016", "2017"], ["2016", "2017"]),
+        (["2014", "2016", "2018"], ["2015", "2017"], ["2015", "2017"]),
+    ])
+    func chartsOfOtherUnitsHaveTheWordsBetween(millimetres: [String], kilograms: [String], labels: [String]) {
+        let charts = charts(
+            millimetres.map { ("oak", $0, $0, "mm") } + kilograms.map { ("pine", $0, $0, "kg") })
+        #expect(charts.map(\.axis.labels) == [millimetres, labels])
+        #expect(charts.map(\.kind) == [.step, .step])
     }
 
     @Test func numbersOfRowsHaveTheSignOfScales() throws {

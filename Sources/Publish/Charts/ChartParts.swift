@@ -22,6 +22,8 @@ struct ChartParts {
     let records: [Int]
     /// The records without a number on an axis of numbers.
     let recordsOffAxis: [Int]
+    /// See ``ChartRequest/neighbours``.
+    private let neighbours: [Int]
     let roles: ChartRoles
     let ranks: FieldRanks
     let version: VersionAxis?
@@ -33,7 +35,7 @@ struct ChartParts {
     private let prefixes: [Int: [String: String]]
 
     init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
-        (self.dataset, self.material) = (dataset, material)
+        (self.dataset, self.material, neighbours) = (dataset, material, request.neighbours)
         ranks = FieldRanks(dataset, in: material.book)
         version = VersionAxis(dataset, in: material.book)
         order = ChartOrder(dataset.definition, version: version, in: material.publication)
@@ -47,7 +49,9 @@ struct ChartParts {
         self.records = recordsOffAxis.isEmpty ? records : records.filter { !isOff($0) }
         var prefixes: [Int: [String: String]] = [:]
         for (field, omitted) in roles.omitted {
-            let ids = records.uniqued(by: { dataset.records[$0].key[field] }).map { dataset.records[$0].key }
+            let ids = (records + neighbours).uniqued(by: { dataset.records[$0].key[field] }).map {
+                dataset.records[$0].key
+            }
             guard ids.allSatisfy({ !material.label($0[field], of: keys[field]).contains(where: \.isLetter) }) else {
                 continue
             }
@@ -71,7 +75,9 @@ struct ChartParts {
     }
 
     /// The words of a field that occur, as ranks, in order; an open upper limit comes after all others.
-    func words(of field: Int) -> [Int] {
+    func words(of field: Int) -> [Int] { words(of: field, in: records) }
+
+    private func words(of field: Int, in records: [Int]) -> [Int] {
         let words = Set(records.map { ranks.rank($0, field: field) }).sorted()
         guard order.lowerLimit(of: field) != nil, let first = words.first, ranks.ids(field)[first].isEmpty else {
             return words
@@ -158,7 +164,7 @@ struct ChartParts {
     /// The axis of the chart, the words of its field that occur or their numbers, and the positions of the words.
     func axis(areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
         guard let field = roles.axis else { return (Chart.Axis(title: "", labels: [""]), [:]) }
-        let words = words(of: field)
+        let words = words(of: field, in: records + neighbours(crossedAlong: field))
         let ids = words.map { ranks.ids(field)[$0] }
         let numbers =
             areNumbers && definition.keys[field].type.isNumeric
@@ -175,6 +181,16 @@ struct ChartParts {
             },
             numbers: isScale ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
+    }
+
+    /// The records of other charts at words that lines of this chart cross: there, they have a gap. Where no word is in several
+    /// charts, no chart lacks those of others.
+    private func neighbours(crossedAlong field: Int) -> [Int] {
+        let own = Set(words(of: field).filter { !ranks.ids(field)[$0].isEmpty })
+        guard roles.kind.hasLines, !definition.keys[field].type.isNumeric, let first = own.min(), let last = own.max(),
+            neighbours.contains(where: { own.contains(ranks.rank($0, field: field)) })
+        else { return [] }
+        return neighbours.filter { (first...last).contains(ranks.rank($0, field: field)) }
     }
 
     func position(of record: Int, in positions: [Int: Int]) -> Int {

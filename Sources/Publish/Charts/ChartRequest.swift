@@ -10,6 +10,8 @@ package struct ChartRequest: Sendable {
     /// The value column that is measured.
     package var measure: Int?
     package var title: String?
+    /// The records of the charts beside this one, by their positions: the axis has their words, too, where lines cross them.
+    var neighbours: [Int] = []
 
     package init() {}
 

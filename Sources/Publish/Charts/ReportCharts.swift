@@ -97,14 +97,15 @@ struct ReportCharts {
         }
         let mostSimilar = mostSimilar(of: others, among: measured.map(\.records), in: dataset)
         return zip(measured, mostSimilar).compactMap { measured, others in
-            let (unit, records) = (measured.unit, (measured.records + others).sorted())
-            var own = request
+            let (unit, own) = (measured.unit, (measured.records + others).sorted())
+            var request = request
+            request.neighbours = records.filter { dataset.records[$0].unit != unit && hasNumber($0) }
             let title = request.title ?? dataset.definition.title[material.language]
-            own.title =
+            request.title =
                 material.unit(unit, of: dataset.definition).map {
                     material.say("\(title) (\($0))", ja: "\(title)（\($0)）")
                 } ?? title
-            return chart(records, own)
+            return chart(own, request)
         }
     }
 
