@@ -29,7 +29,7 @@ struct ClaimLayout {
             let column = cells[column].flatMap({ Int($0.text) })
         else { return nil }
         let place = Text.Place(article, line: line, column: column)
-        return (keys.map { cells[$0]?.text ?? "" }, (field.flatMap { cells[$0]?.text }, place))
+        return (keys.map { cells[$0]?.shortest.text ?? "" }, (field.flatMap { cells[$0]?.text }, place))
     }
 }
 

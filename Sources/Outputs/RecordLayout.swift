@@ -24,7 +24,7 @@ struct RecordLayout {
     }
 
     func record(_ row: TypedCells.Row, claims: inout ClaimPlaces) -> PublishedRecord {
-        let key = layout.keys.map { row.cells[$0]?.text ?? "" }
+        let key = layout.keys.map { row.cells[$0]?.shortest.text ?? "" }
         return PublishedRecord(
             key: key, values: layout.values.flatMap { row.cells[$0.columns] }, unit: layout.text(.unit, in: row),
             status: layout.text(.status, in: row), places: claims.places(of: key))

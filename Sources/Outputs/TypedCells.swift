@@ -84,8 +84,8 @@ package struct TypedCells {
 
     private static func value(_ text: String, _ type: FieldType) -> CellValue? {
         switch type {
-        case .number: ExactNumber(text).map(CellValue.number)
-        case .integer: ExactNumber(text).flatMap { $0.isInteger ? .number($0) : nil }
+        case .number: ExactNumber(text).map { .number($0.written(like: text)) }
+        case .integer: ExactNumber(text).flatMap { $0.isInteger ? .number($0.written(like: text)) : nil }
         case .boolean: Bool(text).map(CellValue.boolean)
         case .text, .word: .text(text)
         }
@@ -98,5 +98,13 @@ package struct TypedCells {
         case .boolean: "true or false"
         case .text, .word: "a text"
         }
+    }
+}
+
+extension ExactNumber {
+    /// The number with as many decimal places as a text has.
+    fileprivate func written(like text: String) -> ExactNumber {
+        guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+        return written(withPlaces: text.utf8.distance(from: point, to: text.utf8.endIndex) - 1)
     }
 }

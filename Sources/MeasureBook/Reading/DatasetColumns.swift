@@ -59,19 +59,10 @@ struct DatasetColumns {
     private func value(_ value: DatasetLayout.Value, in row: TypedCells.Row) -> CellValue? {
         let column = value.column
         guard let cell = row.cells[column] else { return nil }
-        guard let number = cell.number.map({ $0.written(like: row.texts[column]) }) else { return cell }
-        guard value.isQualified, let qualifier = Qualifier(rawValue: row.texts[column + 1]) else {
-            return .number(number)
+        guard let number = cell.number, value.isQualified, let qualifier = Qualifier(rawValue: row.texts[column + 1])
+        else {
+            return cell
         }
-        let maximum = row.cells[column + 2]?.number.map { $0.written(like: row.texts[column + 2]) }
-        return .qualified(number, qualifier, maximum: maximum)
-    }
-}
-
-extension ExactNumber {
-    /// The number with as many decimal places as a text has.
-    fileprivate func written(like text: String) -> ExactNumber {
-        guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-        return written(withPlaces: text.utf8.distance(from: point, to: text.utf8.endIndex) - 1)
+        return .qualified(number, qualifier, maximum: row.cells[column + 2]?.number)
     }
 }
