@@ -15,6 +15,7 @@ class Column {
     // What JSON has instead of the words.
     if (content.objects) this.objects = new Column(content.objects, rows);
     this.doubts &&= new Set(this.doubts);
+    this.missing = new Set(this.missing);
     this.isNumeric = content.type === "number" || content.type === "integer" || content.role === "maximum";
   }
 
@@ -46,11 +47,10 @@ class Dataset {
 
   link(row) { return pageLink(`datasets/${addressPart(this.name)}.html`, this.anchor(row)); }
 
-  // A value as people write it: ≤37, 10–12; — for what is missing beside other values, or in the source.
+  // A value as people write it: ≤37, 10–12; — for what the source says is missing.
   shown(row, column) {
     const text = column.label(column.codes[row]);
-    if (!text) return column.role === "value" && !column.isLimit
-      && (this.values.some((other) => other.word(row)) || this.column("status").word(row) === "not-available") ? "—" : "";
+    if (!text) return column.missing.has(row) ? "—" : "";
     if (!column.companions) return text;
     const [qualifier, maximum] = this.reach(row, column);
     return maximum ? `${text}–${maximum}` : qualifier + text;

@@ -51,7 +51,9 @@ import Text
     }
 
     /// Numbers in units of a vocabulary, from one edition to another.
-    private static func publication(unit: DatasetDefinition.UnitSource) -> Publication {
+    private static func publication(
+        unit: DatasetDefinition.UnitSource, rating: CellValue? = ExactNumber("12").map(CellValue.number)
+    ) -> Publication {
         let volt = VocabularyEntry(
             id: "V", labels: LocalizedText([("en", "volt"), ("ja", "ボルト")]), aliases: ["Volts"],
             place: Place("Vocabulary/unit.yaml"))
@@ -68,7 +70,7 @@ import Text
             ranges: [RangeDefinition(axis: "edition", from: "since", to: "until", place: volt.place)], rules: [],
             place: volt.place)
         let record = Record(
-            key: ["a", "1"], values: [nil, ExactNumber("12").map(CellValue.number)],
+            key: ["a", "1"], values: [nil, rating],
             unit: unit == .perRecord ? "V" : nil, status: .derived, claims: [], assumed: [])
         let book = Book(
             title: LocalizedText("Parts"), description: LocalizedText(""), articles: [], vocabularies: [units],
@@ -93,12 +95,21 @@ import Text
         #expect(made.contains(#""unit":"V","unitNames":["V","volt","ボルト","Volts"]"#))
     }
 
-    /// Nothing is missing at the open end of a range.
-    @Test func endsOfRangesAreMarked() throws {
-        let publication = Self.publication(unit: .none)
+    /// An empty cell, as at the open end of a range, is not one that the source says is missing.
+    @Test func missingValuesAreNotEmptyOnes() throws {
+        let publication = Self.publication(unit: .none, rating: .notAvailable)
         let material = ReportMaterial(publication: publication, language: "en")
         let script = String(decoding: ExplorerScript(publication.datasets[0], material: material).bytes, as: UTF8.self)
-        #expect(script.split(separator: #""isLimit":true"#).count == 2)
+        #expect(script.split(separator: #""missing":"#).count == 2)
+        #expect(script.contains(#""doubts":[],"missing":[0]"#))
+    }
+
+    /// As in the JSON file.
+    @Test func countsOfArticlesAreNumbers() {
+        let source = DataTable([RowColumn<Int>(name: "readers") { .integer($0) }], rows: [0, 1])
+        let material = ReportMaterial(publication: PlankPublication.publication, language: "en")
+        let column = ExplorerColumn(source.columns[0], .common, title: "Readers", common: .readers, material: material)
+        #expect(column.type == .integer)
     }
 
     @Test func longRunsAreShort() throws {

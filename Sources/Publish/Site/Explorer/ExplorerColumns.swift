@@ -21,7 +21,7 @@ struct ExplorerColumns {
             case .value(let field, let value)?:
                 var other = ExplorerColumn(column, .value, field: field, material: material)
                 other.doubts = doubts.map { $0[value, default: []] }
-                other.isLimit = definition.isRangeEnd(field)
+                other.missing = dataset.records.indices.filter { dataset.records[$0].values[value] == .notAvailable }
                 other.unitNames = field.type.isNumeric ? material.unitNames(nil, of: definition, field) : []
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
@@ -33,7 +33,8 @@ struct ExplorerColumns {
                     material: material)
             case .maximum(let field, _)?:
                 return ExplorerColumn(
-                    column, .maximum, title: Self.title(of: field, "maximum", ja: "上限", material), material: material)
+                    column, .maximum, title: Self.title(of: field, "maximum", ja: "上限", material), type: field.type,
+                    material: material)
             case .unit?, nil:
                 let common = CommonColumn(rawValue: column.name)
                 // Tables have the names of data; a control begins with a capital letter.
@@ -87,7 +88,7 @@ struct ExplorerColumn {
     let name: String
     let role: Role
     let title: String
-    /// Nil for columns that are not declared.
+    /// Of the numbers of a column that is not declared, too; nil for other such columns.
     let type: FieldType?
     /// Whether labels do not explain themselves: see ``ReportMaterial/fullLabel(_:of:)``.
     let isTitled: Bool
@@ -95,8 +96,8 @@ struct ExplorerColumn {
     fileprivate(set) var unitNames: [String] = []
     /// The same for each unit of records; empty for other columns.
     fileprivate(set) var nameLists: [[String]] = []
-    /// Whether an empty cell says that a range has no limit, so that nothing is missing.
-    fileprivate(set) var isLimit = false
+    /// The rows whose value the source says is missing; other empty cells say nothing.
+    fileprivate(set) var missing: [Int] = []
     /// The names of the columns of the qualifier and the maximum.
     fileprivate(set) var companions: [String] = []
     /// In the copy as Swift.
@@ -126,7 +127,7 @@ struct ExplorerColumn {
     }
 
     init(
-        _ column: DataTable.Column, _ role: Role, title: String, common: CommonColumn? = nil,
+        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType? = nil, common: CommonColumn? = nil,
         of definition: DatasetDefinition? = nil, material: ReportMaterial
     ) {
         let label = common.flatMap { common in
@@ -142,7 +143,9 @@ struct ExplorerColumn {
             }
         }
         self.init(
-            column, role, title: title, type: nil, common: common, isTitled: false, precedes: nil, label: label)
+            column, role, title: title, type: common?.isCount == true ? .integer : type, common: common,
+            isTitled: false,
+            precedes: nil, label: label)
     }
 
     /// Up to this number of words they are in order.
@@ -190,12 +193,12 @@ struct ExplorerColumn {
             "type": type.map { .string($0.rawValue) },
             "swiftName": swiftName == name ? nil : swiftName.map(JSON.string),
             "isTitled": isTitled ? .boolean(true) : nil,
-            "isLimit": isLimit ? .boolean(true) : nil,
             "unit": unitNames.first.map(JSON.string),
             "unitNames": unitNames.isEmpty ? nil : .strings(unitNames),
             "nameLists": nameLists.isEmpty ? nil : .array(nameLists.map { .strings($0) }),
             "companions": companions.isEmpty ? nil : .strings(companions),
-            "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
+            "doubts": doubts.map { .array($0.map(JSON.integer)) },
+            "missing": missing.isEmpty ? nil : .array(missing.map(JSON.integer)), "words": .strings(words),
             "labels": labels.map { .strings($0) },
             "shortLabels": shortLabels.map { .strings($0) },
             "objects": objects.map { texts, rows in
