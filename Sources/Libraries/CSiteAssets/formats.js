@@ -14,7 +14,8 @@ function markdownOf(view) {
   const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]>|#<&~^$@]|:(?=\/|\w+:)/g,
     (sign) => "<&~^$@:".includes(sign) ? `&#${sign.charCodeAt()};` : "\\" + sign);
   const [head, ...lines] = pivotTexts(view, " [?]");
-  const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
+  const isNumber = (index) => index >= view.fields.length
+    && (view.across ? view.measure : view.dataset.values[index - view.fields.length]).isNumeric;
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
   const title = [...new Set([view.dataset.title, pivotTitle(view)])].join(": ");
   const shared = view.constants.map((key) => key.fullLabel(key.codes[view.rows[0]])).filter(Boolean);
@@ -46,10 +47,10 @@ function jsonOf({ dataset, rows }) {
 function swiftOf({ dataset, rows }) {
   const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
     ...(dataset.unit ? [dataset.unit] : [])];
-  const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
-  const types = columns.map((column, index) => {
-    const isWhole = column.isNumeric && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));
-    return (isWhole ? "Int" : column.isNumeric ? "Double" : column.type === "boolean" ? "Bool" : "String") + (hasGap[index] ? "?" : "");
+  // Whichever rows are chosen, a column has one type.
+  const types = columns.map(({ type, isNumeric, words }) => {
+    const isWhole = type === "integer" && words.every((word) => /^-?\d{0,18}$/.test(word));
+    return (isWhole ? "Int" : isNumeric ? "Double" : type === "boolean" ? "Bool" : "String") + (words.includes("") ? "?" : "");
   });
   const escaped = (text) => text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`);
