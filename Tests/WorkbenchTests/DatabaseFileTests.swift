@@ -249,6 +249,15 @@ import Testing
         #expect(found == [[.text("ｶﾞﾗｽ １２８ ＡＢＣ")]])
     }
 
+    @Test(arguments: ["🚰", "🚰 tap", "tap", "★", "★★", "★★ left", "°C", "C", "25"])
+    func findsSignsAndWordsBesideThem(search: String) throws {
+        let wood = try #require(PlankBook.files["Vocabulary/wood.yaml"])
+        let changed = ["Vocabulary/wood.yaml": wood.replacing("Quercus", with: "🚰 tap, ★★ left, 25 °C")]
+        let built = try Built(PlankBook.files.merging(changed) { $1 }.map { ($0, $1) })
+        let found = try built.rows("SELECT word FROM search JOIN texts USING (text) WHERE search MATCH '\"\(search)\"'")
+        #expect(found.rows.contains([.text("oak")]))
+    }
+
     @Test(arguments: ["articles", "aliases", "units", "texts", "search", "metadata"])
     func aDatasetMayHaveTheNameOfATableOfTheBook(name: String) throws {
         let built = try Built(planksAs: name)

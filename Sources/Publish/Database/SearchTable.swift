@@ -6,7 +6,8 @@ import Text
 ///
 /// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. Its column
 /// `parts` has what else finds the text: for languages without spaces the n-grams of the text as words, so that a search for
-/// 文章 finds 短い文章です, and the same of the folded text, so that a search for 128 finds １２８, and カナ finds ｶﾅ.
+/// 文章 finds 短い文章です, and the same of the folded text, so that a search for 128 finds １２８, and カナ finds ｶﾅ. Signs such as ★ are
+/// parts of words; apart from the others, they are found alone, and so are the words.
 struct SearchTable {
     private struct Row: Hashable {
         let kind: String
@@ -25,7 +26,8 @@ struct SearchTable {
             OwnTable.texts.name(in: publication.book), SQLText.name(OwnTable.search.name(in: publication.book))
         )
         closing = """
-            CREATE VIRTUAL TABLE \(search) USING fts5(text, parts, content=\(SQLText.literal(name)), tokenize='unicode61');
+            CREATE VIRTUAL TABLE \(search) USING fts5(text, parts, content=\(SQLText.literal(name)),
+              tokenize="unicode61 categories 'L* N* Co So' separators '°'");
             INSERT INTO \(search) (\(search)) VALUES ('rebuild');
 
             """
@@ -76,7 +78,15 @@ struct SearchTable {
     private static func parts(of text: String) -> String {
         let folded = LabelFolding.fold(text)
         let isOrdinary = folded == text.lowercased()
-        return (grams(of: text) + (isOrdinary ? [] : [folded] + grams(of: folded))).uniqued().joined(separator: " ")
+        return (grams(of: text) + signs(of: text) + (isOrdinary ? [] : [folded] + grams(of: folded))).uniqued().joined(
+            separator: " ")
+    }
+
+    /// The text with spaces around its signs; nothing for a text without signs.
+    private static func signs(of text: String) -> [String] {
+        let isSign = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .otherSymbol }
+        guard text.unicodeScalars.contains(where: isSign) else { return [] }
+        return [text.unicodeScalars.map { isSign($0) ? " \($0) " : String($0) }.joined()]
     }
 
     /// All n-grams of the runs of characters without spaces, from one to ``longest`` characters.
