@@ -14,8 +14,8 @@ function markdownOf(view) {
   const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]>|#<&~^$@]|:(?=\/|\w+:)/g,
     (sign) => "<&~^$@:".includes(sign) ? `&#${sign.charCodeAt()};` : "\\" + sign);
   const [head, ...lines] = pivotTexts(view, " [?]");
-  const isNumber = (index) => index >= view.fields.length
-    && (view.across ? view.measure : view.dataset.values[index - view.fields.length]).isNumeric;
+  const isNumber = (index) => (index -= view.fields.length) >= 0
+    && (view.across ? view.measure : view.dataset.values[index]).isNumeric;
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
   const title = [...new Set([view.dataset.title, pivotTitle(view)])].join(": ");
   const shared = view.constants.map((key) => key.fullLabel(key.codes[view.rows[0]])).filter(Boolean);

@@ -35,14 +35,15 @@ class Name {
   constructor(text) {
     this.words = wordsOf(text);
     this.whole = joined(text);
+    this.text = signed(text);
   }
 
   // 0 where the word does not fit.
   fit(word) {
     if (this.whole === word || this.words.includes(word)) return fits.whole;
-    // Scripts without spaces have words anywhere.
+    // Scripts without spaces have words anywhere, and names have pictures.
     const isPart = this.whole.startsWith(word) || this.words.some((own) => own.startsWith(word))
-      || word.codePointAt(0) > 0x24f && this.whole.includes(word);
+      || word.codePointAt(0) > 0x24f && this.whole.includes(word) || /^\p{So}/u.test(word) && this.text.includes(word);
     return isPart ? fits.start : 0;
   }
 
@@ -77,6 +78,9 @@ class SearchWords {
       || this.pages.some(({ own }) => fits(own));
   }
 
+  // What names are worth of which the query has all words: more for one with all its signs.
+  bonus(names) { return names.length && fits.complete + names.some(({ text }) => text === this.typed); }
+
   // For each vocabulary and word how well it fits the words of the query: { fit: of each word, bonus: for a complete name }.
   fitsOfWords(query) {
     const known = new Set(query);
@@ -86,7 +90,7 @@ class SearchWords {
       // The places in the query of the words of longer names: in "oak plank 7", 7 is nothing else.
       const places = new Set(complete.filter(({ words: parts }) => parts.length > 1)
         .flatMap(({ words: parts, whole }) => [...parts, whole].map((part) => query.indexOf(part))).filter((place) => place >= 0));
-      return { fit, bonus: complete.length ? fits.complete : 0, places };
+      return { fit, bonus: this.bonus(complete), places };
     }));
     const taken = new Set(fitted.flat().flatMap(({ places }) => [...places]));
     for (const word of fitted.flat()) {
@@ -179,7 +183,8 @@ function fitsOfColumn(column, entry, index, query, wordFits) {
     }
     const names = column.names[code] ??= namesOf(column.nameLists?.[code] ?? [word]);
     const fit = query.map((one) => { const own = bestFit(names, one); return own && own + less; });
-    return { fit, bonus: entry.isKey && names.some((name) => name.isCompletelyIn(known)) && fit.some(Boolean) ? fits.complete : 0 };
+    const complete = entry.isKey && fit.some(Boolean) ? names.filter((name) => name.isCompletelyIn(known)) : [];
+    return { fit, bonus: index.bonus(complete) };
   });
 }
 
@@ -245,6 +250,7 @@ async function search(text, isCurrent, show) {
   const { index } = store;
   const query = queryWords(text, (word) => index.isKnown(word));
   if (!query.length) return show([], 0, true);
+  index.typed = signed(text).trim();
   const wordFits = index.fitsOfWords(query);
   const fixed = answersOfIndex(index, query, wordFits);
   const likely = likelyDatasets(index, query, wordFits);
