@@ -35,9 +35,12 @@ extension DraftDataset {
                 (self.units, values[index].unitRemark) = (written, areAlike ? nil : remark)
             } else {
                 let all = written.joined(separator: ", ")
-                let differing = units.count == 1 ? field.unit : nil
+                let differing = written.count == units.count ? field.unit : nil
                 values[index].becomeText(
-                    differing.map { "text, because the unit of the header is \($0), and that of the cells \(all)" }
+                    differing.map {
+                        let those = units.count > 1 ? "those" : "that"
+                        return "text, because the unit of the header is \($0), and \(those) of the cells \(all)"
+                    }
                         ?? (written.count == units.count
                             ? "text, because its numbers have several units: \(all)"
                             : "text, because some of its numbers have the unit \(all), and others have no unit"))

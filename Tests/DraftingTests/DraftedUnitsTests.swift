@@ -47,6 +47,14 @@ import Text
         #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == [unit, unit])
     }
 
+    @Test func severalUnitsOfCellsThatTheHeaderHasNotAreNamed() {
+        let found = datasets("| Well | Pb (µg/L) |\n|---|---|\n| a | 0.5 J |\n| b | 1.2 U |\n| c | 0.1 U |\n")
+        #expect(
+            found.flatMap(\.values).map(\.remark) == [
+                "text, because the unit of the header is µg/L, and those of the cells J, U"
+            ])
+    }
+
     /// What a text around the table says of its numbers, wherever it is.
     @Test(arguments: [
         ("Deaths per 1,000 live births.", "per 1,000 live births"), ("Percentages of all planks.", "Percentages"),

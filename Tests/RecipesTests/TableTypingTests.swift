@@ -112,6 +112,19 @@ import Testing
         #expect(Self.values(column) == expected)
     }
 
+    /// Letters behind numbers that are another unit than the header has, or an unknown one beside numbers without.
+    @Test(arguments: [
+        ("Height (cm)", "45 a | 52 b | 59 cd", "\"45 a\" | \"52 b\" | \"59 cd\""),
+        ("Height (cm)", "45 | 52 b", "45 | \"52 b\""), ("Depth (m)", "45 b | 52 b", "\"45 b\" | \"52 b\""),
+        ("Height (cm)", "45 cm | 5 m", "45 cm | 5 m"), ("Width (A)", "45 cm | 5 m", "45 cm | 5 m"),
+        ("Dose (mg/kg)", "5 mg | 6 mg", "5 mg | 6 mg"), ("Heat (°C)", "300 K | 20 C", "300 K | 20 C"),
+        ("Sales (USD)", "2.5 B | 3 B", "\"2.5 B\" | \"3 B\""), ("Load (10³ kg)", "5 t", "5 t"),
+        ("2018", "12,700 r | 7,460 | 1,500 r", "\"12,700 r\" | 7460 | \"1,500 r\""), ("2018", "5 r | 7 r", "5 r | 7 r"),
+    ])
+    func lettersMayBeMarks(header: String, column: String, expected: String) {
+        #expect(Self.values(column, header: header) == expected)
+    }
+
     @Test(arguments: [
         ("5 | 12", "integer"), ("5 | 12.5", "number"), ("10.0 | 12", "number"), ("1e+3", "integer"), ("5 | x", "mixed"),
         ("x | y", "text"), ("yes | no", "boolean"), ("n/a", "text"), ("12 mm | ~9", "integer"), ("10–12.5", "number"),

@@ -50,7 +50,8 @@ package struct ReadTable: Sendable {
             let isSpanned = table.bodyRows[index].allSatisfy { $0 == table.bodyRows[index][0] }
             return (index, isSpanned ? .spanned : .alone)
         }
-        typed = TableTyping.typed(table)
+        // A draft says which units differ.
+        typed = TableTyping.typed(table, doubtsLetters: false)
         struck = Dictionary(first: cells.indices.filter { !cells[$0].struck.isEmpty }.map { ($0, cells[$0].struck) })
     }
 

@@ -8,8 +8,12 @@ import Text
 package enum TableTyping {
     /// - Complexity: linear in the size of the table's grid.
     ///
-    /// - Parameter signs: the separators of numbers; nil if the cells of each column decide.
-    package static func typed(_ table: ArticleTable, signs: NumberSigns? = nil) -> TypedTable {
+    /// - Parameters:
+    ///   - signs: the separators of numbers; nil if the cells of each column decide.
+    ///   - doubtsLetters: whether a cell is text if the letters behind its number may be a mark.
+    package static func typed(
+        _ table: ArticleTable, signs: NumberSigns? = nil, doubtsLetters: Bool = true
+    ) -> TypedTable {
         let reader = TableNumbers(table)
         let columns = (0..<table.columnCount).map { reader.column(at: $0) }
         let evidence = columns.reduce(into: SignEvidence()) { $0.add($1.evidence) }
@@ -18,10 +22,10 @@ package enum TableTyping {
             repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
         for (number, withoutNames) in columns.enumerated() {
             var column = withoutNames
-            var typed = column.typed(signs: signs, others: evidence)
+            var typed = column.typed(signs: signs, others: evidence, doubtsLetters: doubtsLetters)
             if typed.type == .text, column.holdsNames {
                 column = reader.column(at: number, isAmongTexts: true)
-                typed = column.typed(signs: signs, others: evidence)
+                typed = column.typed(signs: signs, others: evidence, doubtsLetters: doubtsLetters)
             }
             types.append(typed.type)
             for (entry, cell) in zip(column.entries, typed.cells) {

@@ -33,9 +33,10 @@ struct TypedColumn {
     /// - Parameters:
     ///   - signs: the separators from the command line; nil if the column decides.
     ///   - others: the evidence of all columns of the table.
+    ///   - doubtsLetters: whether a cell is text if the letters behind its number may be a mark.
     /// - Returns: a value for each entry; nil for a text.
     func typed(
-        signs: NumberSigns?, others: SignEvidence
+        signs: NumberSigns?, others: SignEvidence, doubtsLetters: Bool
     ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
         if let booleans { return (.boolean, booleans) }
         let isGiven = signs != nil
@@ -45,9 +46,10 @@ struct TypedColumn {
                 && (evidence.isContradictory && text.utf8.contains(UInt8(ascii: ","))
                     || evidence.doubts(text, signs: signs))
         }
+        let marks = doubtsLetters ? marks(behind: numbers.compactMap(\.self)) : []
         var (hasText, hasNumber, isWhole) = (false, false, true)
         let cells = zip(entries, numbers).map { entry, number in
-            guard let number else {
+            guard let number, !(number.unit.map(marks.contains) ?? false) else {
                 if !entry.isSection { hasText = true }
                 return TypedTable.Cell?.none
             }
@@ -56,6 +58,31 @@ struct TypedColumn {
             return TypedTable.Cell(number)
         }
         return (hasNumber ? (hasText ? .mixed : isWhole ? .integer : .number) : .text, cells)
+    }
+
+    /// A certain one.
+    private var unitOfHeader: String? {
+        header.lazy.reversed().map(LabelFolding.width).compactMap { text in
+            HeaderUnit(of: text).flatMap { found in
+                let isSure = !found.mayBeAnother || QuantityWords.judge(found.unit, in: text) == .suits
+                return found.isMarked && isSure ? found.unit : nil
+            }
+        }.first
+    }
+
+    /// One letter or two behind numbers that may mark them: those that measure something else than the unit of the header,
+    /// `52 b` below `Height (cm)`, and unknown ones beside numbers without a unit.
+    private func marks(behind numbers: [NumberReading]) -> Set<String> {
+        let letters = Set(numbers.compactMap(\.unit).filter { $0.utf8.count <= 2 && $0.allSatisfy(\.isASCIILetter) })
+        if letters.isEmpty { return [] }
+        if let own = unitOfHeader.map({ ScaledUnit($0)?.unit ?? $0 }) {
+            let factors = own.split { "/·⋅* ".contains($0) }
+            return letters.filter {
+                !KnownUnits.areAlike($0, own) && KnownUnits.temperature($0, like: own) == nil
+                    && !factors.contains($0[...])
+            }
+        }
+        return numbers.contains { $0.unit == nil } ? letters.filter { !KnownUnits.contains($0) } : []
     }
 
     /// Nil if a cell is neither yes nor no.
