@@ -79,7 +79,7 @@ extension DraftDataset {
         for index in values.indices where values[index].type.isNumeric && !isYear(values[index]) {
             let own = values[index]
             guard let unit = own.unit else {
-                if own.unitRemark != nil { continue }
+                if own.unitRemark != nil || QuantityWords.namesOrder(own.header) { continue }
                 let all = groups.map { tables in
                     (Self.statements(around: tables[0], onLostOf: own, besides: others) + ofNames)
                         .filter { !$0.mention.contradicts(own.header) }

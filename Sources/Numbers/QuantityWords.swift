@@ -56,6 +56,15 @@ package enum QuantityWords {
         text.utf8.count <= longestText && named(in: text).contains { !$0.units.isEmpty && !$0.units.contains("s") }
     }
 
+    /// Whether the numbers below a header have no unit, whatever a text around the table says: years and ranks.
+    package static func namesOrder(_ header: String) -> Bool {
+        header.utf8.count <= longestText && orders.contains(header.lowercased())
+    }
+
+    private static let orders: Set<String> = [
+        "rank", "ranking", "rang", "rango", "year", "jahr", "année", "año", "anno", "ano", "年", "順位", "排名",
+    ]
+
     /// Whether the symbol of a quantity, with or without an index, measures what a unit does: `t` and `°C`, `d₁` and `mm`.
     package static func isSymbol(_ text: Substring, ofWhatMeasures unit: String) -> Bool {
         guard let letter = text.first, text.dropFirst().allSatisfy(\.isNumber) else { return false }

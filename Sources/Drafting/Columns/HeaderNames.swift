@@ -103,15 +103,13 @@ struct HeaderNames {
         let isCount = tier == "N" && others.contains { TotalWords.kind(of: $0) == .mean }
         return own.unit == nil && own.remark == nil && own.pair == nil && !isCount
             && (isSymbol || HeaderUnit(named: tier[...]) == nil) && !HeaderName.namesNumbers(tier)
-            && !unmeasured.contains(tier.count > 1 ? tier.lowercased() : tier)
+            && !QuantityWords.namesOrder(tier) && !unmeasured.contains(tier.count > 1 ? tier.lowercased() : tier)
     }
 
     /// Of a chemical element or the like.
     private static let longestSymbol = 2
     /// What has no unit beside columns that have one.
-    private static let unmeasured: Set<String> = [
-        "n", "p", "cv", "rank", "rang", "rango", "year", "jahr", "année", "año", "anno",
-    ]
+    private static let unmeasured: Set<String> = ["n", "p", "cv"]
 
     /// The name of a column whose tier above has a unit that may be that of the amounts below it: `Weight (kg)` above `up to 5`,
     /// `5–10`, but neither above years nor above `1`, `2`, `3`, which count.

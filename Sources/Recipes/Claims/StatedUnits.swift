@@ -314,6 +314,7 @@ struct StatedUnits {
 
     /// - Parameter column: what the numbers measure.
     private func statementAround(_ own: String?, about field: FieldDefinition, _ column: Int) -> Statement? {
+        if own == nil, QuantityWords.namesOrder(table.columns[column].name) { return nil }
         let nouns = [field.name] + field.title.all + [table.columns[column].name]
         let otherNouns = table.columns.indices.filter { $0 != column }.map { table.columns[$0].name }
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
