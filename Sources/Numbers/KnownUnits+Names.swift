@@ -54,11 +54,18 @@ extension KnownUnits {
             || currencyWords[other]?.contains(one) ?? false
     }
 
-    /// Whether a sign behind a number means a unit that is known from elsewhere: `″` is rather seconds without a header
-    /// that says inches.
+    /// Whether a sign beside a number means a unit that is known from elsewhere: `″` is rather seconds without a header
+    /// that says inches, and `$` is of several countries.
     package static func isSign(_ sign: String, of unit: String) -> Bool {
-        ["\"", "″"].contains(sign) && plain(unit) == "in" || ["'", "′"].contains(sign) && plain(unit) == "ft"
+        if currencies.contains(sign) {
+            return areEqual(sign, unit)
+                || signsOfCurrencies[sign].flatMap { currencyWords[$0] }?.contains(unit) ?? false
+        }
+        return ["\"", "″"].contains(sign) && plain(unit) == "in" || ["'", "′"].contains(sign) && plain(unit) == "ft"
     }
+
+    /// The word for the currencies that a sign may mean.
+    private static let signsOfCurrencies = ["$": "dollar", "kr": "krona"]
 
     private static func plain(_ unit: String) -> String {
         let unit = inverse(quotient(of: unit))

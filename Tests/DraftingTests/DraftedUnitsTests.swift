@@ -55,6 +55,14 @@ import Text
             ])
     }
 
+    @Test(arguments: [("USD", "$5", "USD"), ("CAD", "$5", "CAD"), ("EUR", "5 €", "EUR"), ("SEK", "5 kr", "SEK")])
+    func signsOfCurrenciesHaveTheUnitOfTheHeader(_ header: String, _ cell: String, _ unit: String) {
+        let found = datasets("| Saw | Price (\(header)) |\n|---|---|\n| a | \(cell) |\n| b | \(cell) |\n")
+        #expect(found.flatMap(\.values).map(\.unit) == [unit])
+        let other = datasets("| Saw | Price (EUR) |\n|---|---|\n| a | $5 |\n| b | $6 |\n")
+        #expect(other.flatMap(\.values).map(\.type) == [.text])
+    }
+
     /// What a text around the table says of its numbers, wherever it is.
     @Test(arguments: [
         ("Deaths per 1,000 live births.", "per 1,000 live births"), ("Percentages of all planks.", "Percentages"),

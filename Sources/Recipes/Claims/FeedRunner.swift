@@ -228,7 +228,7 @@ struct FeedRunner {
         case .value(_, let unit?) where plan.isKey:
             let reason = "a key is a number without “\(unit)”; take it apart with a \"pattern\", or \"map\" it"
             context.report(.unreadable(text, field: field, reason: reason, at: place))
-        case .value(_, let unit?) where !isDeclared(unit, of: field):
+        case .value(_, let unit?) where !isDeclared(unit, of: plan):
             context.report(.unknownUnit(unit, of: (text, field), in: definition, at: place))
         case .value: return true
         case .empty where field.isOptional: return true
@@ -242,9 +242,16 @@ struct FeedRunner {
         return false
     }
 
-    private func isDeclared(_ unit: String, of field: FieldDefinition) -> Bool {
-        definition.declaredUnit(unit, of: field) != nil
-            || definition.unit(of: field).shared.map { KnownUnits.isSign(unit, of: $0) } ?? false
+    private func isDeclared(_ unit: String, of plan: FieldPlan) -> Bool {
+        if definition.declaredUnit(unit, of: plan.field) != nil { return true }
+        guard let own = definition.unit(of: plan.field).shared, KnownUnits.isSign(unit, of: own) else { return false }
+        // `$` is of several countries, unless the header says which.
+        guard KnownUnits.isCurrency(unit) else { return true }
+        return if case .column(let header, _) = plan.source {
+            context.units.unit(ofHeader: header)?.unit == own
+        } else {
+            false
+        }
     }
 
     /// The first of the readings that a list has more than once.
