@@ -69,6 +69,16 @@ import Text
         #expect(turned.kind == kind && turned.name == "Name")
     }
 
+    /// Beside a result, the corner names what is measured; with a unit, it names the numbers in the header.
+    @Test(arguments: [
+        ("Assay|Result|Limit", nil), ("Assay|Mini|Long", "Assay"), ("Age (days)|1|28", "Age (days)"),
+        ("Age (days)|Mini|28", nil), ("Load, kN|1.5|28", "Load, kN"), ("Age (x)|1|28", nil),
+    ])
+    func theCornerAndTheHeader(_ header: String, _ kind: String?) throws {
+        let turned = try #require(try turned([header, "Length|25 cm|60 cm", "Weight|800 g|900 g"]))
+        #expect(turned.kind == kind)
+    }
+
     /// Tables of other things with the same rows feed one dataset.
     @Test(arguments: [("Month", "Month", "month"), ("Month", "", "name"), ("Oak", "Elm", "name")])
     func theKeyHasTheNameOfEqualCorners(_ one: String, _ two: String, _ key: String) throws {

@@ -42,7 +42,10 @@ struct TurnedTable {
         name = ["Name", "Thing"].first { !taken.contains(LabelFolding.fold($0)) } ?? "Name of the thing"
         let corner = LabelFolding.width(names[0])
         let titles = (table.headings + [table.caption].compactMap(\.self)).map { LabelFolding.fold($0.text) }
-        let isName = Self.namesThings(corner) && !taken.union(titles).contains(LabelFolding.fold(corner))
+        let isKind = Self.namesThings(corner) || Self.measures(corner, amounts: names.dropFirst())
+        let isName =
+            isKind && !names.contains { Self.namesOfFigures.contains(LabelFolding.fold($0)) }
+            && !taken.union(titles).contains(LabelFolding.fold(corner))
         kind = isName ? corner : nil
         let first = table.headerRows.count - 1
         self.read = ReadTable(table.turned(keeping: first...first + data.count), firstColumn: name)
@@ -55,7 +58,19 @@ struct TurnedTable {
             && namesOfLabels.isDisjoint(with: words)
     }
 
+    /// Whether the corner names what the numbers in the header measure: `Age (days)` above `1`, `7`, `28`.
+    private static func measures(_ corner: String, amounts: some Sequence<String>) -> Bool {
+        corner.count <= longestName && HeaderName(corner).sureUnit != nil
+            && amounts.allSatisfy { LowerHeader.isNumber(LabelFolding.width($0)) }
+    }
+
     private static let longestName = 24
+    /// Names of columns that say something of the labels, so that the cell above these names them: `Assay` beside `Result`.
+    private static let namesOfFigures = Set(
+        [
+            "result", "results", "limit", "limits", "value", "values", "flag", "reference", "reference range",
+            "ergebnis", "wert", "grenzwert", "résultat", "valeur", "limite", "resultado", "valor", "结果", "結果", "値",
+        ].map(LabelFolding.fold))
     /// Words above labels that say what these are.
     private static let namesOfLabels = Set(
         [
