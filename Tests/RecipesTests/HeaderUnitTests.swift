@@ -42,6 +42,7 @@ import Testing
         ("Sales ($, in thousands)", "$ in thousands"), ("Boards (1000s)", "1000s"),
         // A remark in brackets follows the unit.
         ("Length, m (max.)", "m"), ("Length / m (mean)", "m"), ("Parts, % (max)", "%"), ("Price in € (retail)", "€"),
+        ("T / 10^3 K", "10^3 K"), ("T / 10³ s", "10³ s"), ("P/kPa", "kPa"), ("T/100 K", "T/100 K"),
         ("Flash pt (°C)", "°C"), ("Size pt", "pt"), ("Load, kN/m, for depth", "kN/m"), ("% chg", "%"),
     ])
     func headersNameUnits(header: String, unit: String) {

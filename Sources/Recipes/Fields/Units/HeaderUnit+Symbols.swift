@@ -21,10 +21,16 @@ extension HeaderUnit {
     /// The unit behind the symbol of what it measures: `nm` in `λ/nm`. The whole may be a unit, too: `m/g`.
     package static func unit(behindSymbolIn header: String) -> Substring? {
         let parts = header.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, !compounds.contains(header), KnownUnits.knows(String(parts[1])),
-            QuantityWords.isSymbol(parts[0], ofWhatMeasures: String(parts[1]))
+        guard parts.count == 2, !compounds.contains(header), case let unit = withoutPower(parts[1]),
+            KnownUnits.knows(unit), QuantityWords.isSymbol(parts[0], ofWhatMeasures: unit)
         else { return nil }
         return parts[1]
+    }
+
+    /// `K` for `10³ K`, but not for `100 K`, which may be an amount.
+    private static func withoutPower(_ unit: Substring) -> String {
+        let isPower = unit.hasPrefix("10") && unit.dropFirst(2).first.map { "^⁰¹²³⁴⁵⁶⁷⁸⁹⁻".contains($0) } ?? false
+        return isPower ? ScaledUnit(String(unit))?.unit ?? String(unit) : String(unit)
     }
 
     /// Units that look like symbols with units.
