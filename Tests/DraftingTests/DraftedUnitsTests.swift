@@ -63,6 +63,16 @@ import Text
         #expect(other.flatMap(\.values).map(\.type) == [.text])
     }
 
+    @Test(arguments: [("2020 edition", nil), ("(kg)", "kg"), ("Dry", nil)])
+    func noLineAcrossTheHeaderIsPartOfNames(_ line: String, _ unit: String?) {
+        let found = datasets(
+            "<table><tr><th colspan=3>Salt<tr><th colspan=3>\(line)<tr><th>Mine<th>Mined<th>Sold"
+                + "<tr><td>x<td>7<td>1<tr><td>y<td>8<td>3</table>", path: ".html")
+        #expect(found.flatMap(\.keys).map(\.title) == ["Mine"])
+        #expect(found.flatMap(\.values).map(\.title) == ["Mined", "Sold"])
+        #expect(found.flatMap(\.values).map(\.unit) == [unit, unit])
+    }
+
     /// What a text around the table says of its numbers, wherever it is.
     @Test(arguments: [
         ("Deaths per 1,000 live births.", "per 1,000 live births"), ("Percentages of all planks.", "Percentages"),

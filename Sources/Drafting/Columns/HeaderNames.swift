@@ -11,18 +11,19 @@ struct HeaderNames {
 
     init(_ table: ReadTable) {
         let tiers = table.columns.map(\.tiers)
-        let isShared = table.titleTier != nil
+        let shared = table.titleTiers.count
         // Columns without a header are called by their numbers.
         let isHeadless = table.source.headerRows.isEmpty
         let titles = zip(table.columns, tiers).map { column, tiers in
-            isHeadless ? "" : isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
+            if isHeadless || shared == 0 { return isHeadless ? "" : column.title }
+            return tiers.dropFirst(min(shared, tiers.count - 1)).joined(separator: " / ")
         }
         func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
             let units = Self.units(inLowestOf: tiers, beside: surroundings)
             return zip(table.columns, titles).enumerated().map { index, named in
                 let (column, title) = named
                 if let unit = units[index] {
-                    let upper = column.tiers.dropLast().dropFirst(isShared ? 1 : 0).joined(separator: " / ")
+                    let upper = column.tiers.dropLast().dropFirst(shared).joined(separator: " / ")
                     return HeaderName(upper.isEmpty ? title : upper, unit: unit, whole: title)
                 }
                 let isMinimum =
@@ -33,7 +34,7 @@ struct HeaderNames {
                         && !column.headers.contains(where: unit.isSubscript)
                 }
                 let found =
-                    Self.belowUnit(column.tiers, name, isShared: isShared, besides: tiers.compactMap(\.last)) ?? name
+                    Self.belowUnit(column.tiers, name, shared: shared, besides: tiers.compactMap(\.last)) ?? name
                 return Self.belowAmounts(column.tiers, of: tiers, found) ?? found
             }
         }
@@ -74,14 +75,14 @@ struct HeaderNames {
     /// The name of a column below a tier with a certain unit, which its numbers have unless the lowest tier has one, too:
     /// `Revenue in €` above `2019`, `Width, mm` above `min`, `Content, mg/kg` above `Pb`. Below a tier of the whole table, only a
     /// number and a word such as `min` have it for certain.
-    private static func belowUnit(_ tiers: [String], _ name: HeaderName, isShared: Bool, besides others: [String])
+    private static func belowUnit(_ tiers: [String], _ name: HeaderName, shared: Int, besides others: [String])
         -> HeaderName?
     {
         guard name.sureUnit == nil, tiers.count > 1, let last = tiers.last else { return nil }
         let isOfUpper =
             last.allSatisfy(\.isASCIIDigit) || HeaderUnit.mayBeMinimum(last) || HeaderUnit.namesMaximum(last)
             || TotalWords.kind(of: last) == .mean
-        let places = tiers.indices.dropLast().dropFirst(isShared && !isOfUpper ? 1 : 0)
+        let places = tiers.indices.dropLast().dropFirst(shared > 0 && !isOfUpper ? 1 : 0)
         guard isOfUpper || mayHaveUnit(last, besides: others),
             let place = places.last(where: { HeaderName(tiers[$0]).sureUnit != nil }),
             case let upper = HeaderName(tiers[place]), let unit = upper.sureUnit,
@@ -90,9 +91,10 @@ struct HeaderNames {
         let isNamed = upper.name != upper.whole && !UnitStatement.announcing.contains(upper.name.lowercased())
         // `€` above `piece` may be of a price.
         guard isNamed || isOfUpper || !KnownUnits.isCurrency(unit) else { return nil }
-        let names =
-            (place > 0 && isShared ? tiers[1..<place] : tiers[..<place]) + (isNamed ? [upper.name] : [])
-            + tiers[(place + 1)...]
+        let names = tiers.indices.compactMap { tier -> String? in
+            if tier == place { return isNamed ? upper.name : nil }
+            return tier < shared ? nil : tiers[tier]
+        }
         return HeaderName(names.joined(separator: " / "), unit: unit, whole: name.whole, remark: upper.remark)
     }
 

@@ -143,9 +143,15 @@ struct TurnedTable {
 
 extension ReadTable {
     /// A tier of the header above all columns, which is a title of the table; nil without one.
-    var titleTier: String? {
-        let first = columns.first?.tiers.first
-        let isShared = columns.count { $0.tiers.count > 1 } > 1 && columns.allSatisfy { $0.tiers.first == first }
-        return isShared ? first : nil
+    var titleTier: String? { titleTiers.first }
+
+    /// The tiers of the header above all columns: a title of the table, and what else is above the names.
+    var titleTiers: ArraySlice<String> {
+        let first = columns.first?.tiers ?? []
+        let shared = first.indices.prefix { tier in
+            columns.count { $0.tiers.count > tier + 1 } > 1
+                && columns.allSatisfy { $0.tiers.count > tier && $0.tiers[tier] == first[tier] }
+        }
+        return first.prefix(shared.count)
     }
 }
