@@ -7,7 +7,7 @@ extension NoteLine {
     /// - Returns: the mark, and whether the text may follow it without a space.
     mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
         switch bytes[index] {
-        case UInt8(ascii: "<"): ByteSearch.isTag("sup", in: bytes, at: index + 1) ? superscript() : nil
+        case UInt8(ascii: "<"): superscript()
         case UInt8(ascii: "["): bracketed(closing: "]")
         case UInt8(ascii: "("): bracketed(closing: ")")
         case 0xEF: ByteSearch.isExactly("（", in: bytes, at: index) ? bracketed(closing: "）") : nil
@@ -20,20 +20,31 @@ extension NoteLine {
     }
 
     private mutating func superscript() -> (Mark, isLoose: Bool)? {
-        guard let open = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 256) else {
-            return nil
-        }
+        guard let endTag = endTagOfRaised(at: index),
+            let open = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 256)
+        else { return nil }
         var start = open + 1
         while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
             let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 256)
         { start = end + 1 }
         guard let end = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: start, limit: start + 64),
-            let close = ByteSearch.first("</sup>", in: bytes, from: end, limit: end + 64)
+            let close = ByteSearch.first(endTag, in: bytes, from: end, limit: end + 64)
         else { return nil }
         let content = Array(bytes[WhiteSpace.trimmed(start..<end, in: bytes)])
         guard !content.isEmpty else { return nil }
-        index = close + 6
+        index = close + endTag.utf8CodeUnitCount
         return (.raised(Self.withoutBrackets(content)), false)
+    }
+
+    /// That of an element that raises its text: `<sup>`, `<span style="vertical-align: super">`. Nil for any other.
+    func endTagOfRaised(at start: Int) -> StaticString? {
+        if ByteSearch.isTag("sup", in: bytes, at: start + 1) { return "</sup>" }
+        guard ByteSearch.isTag("span", in: bytes, at: start + 1),
+            let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 256),
+            let name = ByteSearch.first("style=", in: bytes, from: start, limit: end), name + 7 < end,
+            let close = ByteSearch.first(bytes[name + 6], in: bytes, from: name + 7, limit: end)
+        else { return nil }
+        return HTMLStyle(Array(bytes[name + 7..<close]).span).isRaised ? "</span>" : nil
     }
 
     /// `2` of `2)`, `(2)`, `[2]` and `\2`.

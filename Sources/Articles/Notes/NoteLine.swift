@@ -76,7 +76,7 @@ struct NoteLine {
             }
         case UInt8(ascii: "<"):
             let name = ElementName.named(in: bytes, from: index + 1)
-            guard Self.isStyle(name),
+            guard Self.isStyle(name), endTagOfRaised(at: index) == nil,
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
             else { return false }
             if name == .small { isSmall = true }

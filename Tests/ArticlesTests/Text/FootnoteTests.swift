@@ -114,6 +114,8 @@ struct FootnoteTests {
     }
 
     @Test(arguments: [
+        "<p><span style=\"vertical-align:super\">1</span> after drying",
+        "<p><span style='font-size: 7pt; vertical-align: 5px'>1</span>) after drying",
         "<sup>1</sup> after drying<br>", "<font size=1><sup>1</sup> after drying</font>", "¹ after drying",
         "<aside><sup>1</sup> after drying</aside>", "<footer>¹ after drying</footer>",
         "<center><i><sup>1</sup> after drying</i></center>",
@@ -121,6 +123,14 @@ struct FootnoteTests {
     func textDirectlyBehindATableHoldsNotes(note: String) {
         let html = "<div><table><tr><td>39<sup>1</sup></td></tr></table>\(note)</div>"
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
+    }
+
+    @Test(arguments: [
+        "<span style=\"vertical-align:baseline\">1</span>", "<span style=super>1</span>", "<span>1</span>",
+    ])
+    func aMarkThatIsNotRaisedBeginsNoNote(mark: String) {
+        let html = "<div><table><tr><td>39<sup>1</sup></td></tr></table><p>\(mark) after drying</p></div>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39^1")
     }
 
     /// Code has stars and brackets where notes have their marks.
