@@ -176,14 +176,14 @@ struct AlignedTableFinder {
         return tables + others(Array(run[start...]))
     }
 
-    /// With the gaps cleared if that shows a header: without one, dots lead to pages in a table of contents.
+    /// With the gaps cleared if that shows a header or several numbers: without, dots lead to pages in a table of contents.
     private func filledTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard let cleared, let first = run.first?.number, let last = run.last?.number else { return gapTables(in: run) }
         let range = capture.text.lineRange(first).union(capture.text.lineRange(last))
         guard cleared.bytes[range] != capture.text.bytes[range] else { return gapTables(in: run) }
         let lines = run.map { CaptureLine($0.number, of: cleared, limit: limit) }
         let tables = AlignedTableFinder(cleared: cleared, limit: limit).gapTables(in: lines)
-        return tables.contains { !$0.header.isEmpty } ? tables : gapTables(in: run)
+        return tables.contains { !$0.header.isEmpty || $0.width > 2 } ? tables : gapTables(in: run)
     }
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {

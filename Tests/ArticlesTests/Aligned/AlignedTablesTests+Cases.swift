@@ -227,6 +227,20 @@ extension AlignedTablesTests {
                 ["Asia", "", ""], ["Japan", "20", "21"],
             ]),
         Case(
+            name: "names indented by several levels",
+            text: """
+                Region         north   south
+                World             58      71
+                  Europe          18      21
+                    Spain          8       9
+                      Galicia      2       3
+                  Asia            40      50
+                """,
+            grid: [
+                ["Region", "north", "south"], ["World", "58", "71"], ["Europe", "18", "21"], ["Spain", "8", "9"],
+                ["Galicia", "2", "3"], ["Asia", "40", "50"],
+            ]),
+        Case(
             name: "a line over the total",
             text: """
                 Item       Qty   Price

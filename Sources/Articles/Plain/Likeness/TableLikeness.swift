@@ -259,6 +259,7 @@ struct TableLikeness {
         var starts = [[Int: Int]](repeating: [:], count: table.width)
         var (ends, digits, points) = (starts, starts, starts)
         var counts = [Int](repeating: 0, count: table.width)
+        var indents: [Int] = []
         for row in table.body {
             let pieces = row.cells.map { TextLine.Piece(range: withoutMarks($0.range)) }
             for ((cell, piece), extent) in zip(
@@ -271,6 +272,7 @@ struct TableLikeness {
                 digits[cell.column][extent.upperBound - behind, default: 0] += 1
                 points[cell.column][extent.upperBound - rest, default: 0] += 1
                 counts[cell.column] += 1
+                if cell.column == 0 { indents.append(extent.lowerBound) }
             }
         }
         let texts = isParted(table) ? columns(of: table) : []
@@ -278,10 +280,15 @@ struct TableLikeness {
             let aligned = [starts, ends, digits, points].map { $0[column].values.max() ?? 0 }.max() ?? 0
             // Names in the first column may be indented under their groups.
             return column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
+                || column == 0 && IndentLevels.areNested(indents) && areNamesOfNumbers(columns(of: table))
                 || aligned * 4 >= counts[column] * 3
                 // One of a few cells may be out of line, and numbers anywhere below their name.
                 || !texts.isEmpty && (aligned > 1 && aligned + 1 == counts[column] || Self.isNumeric(texts[column]))
         }
+    }
+
+    private func areNamesOfNumbers(_ columns: [[String]]) -> Bool {
+        columns[0].allSatisfy { $0.contains(where: \.isLetter) } && columns.dropFirst().allSatisfy(Self.isNumeric)
     }
 
     /// Whether gaps of two spaces or more show a name for each column, and all cells of all rows.
