@@ -148,8 +148,15 @@ struct AlignedTableFinder {
 
     private func spacedTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
+        let clear = cleared ?? capture.text
+        let lines =
+            cleared == nil
+            ? run : run.map { $0.kind == .rule ? $0 : CaptureLine($0.number, of: clear, limit: limit) }
         return tables(in: run, between: filledTables) { start, index in
-            RuledFinder(text: capture.text, lines: run, start: start).table(at: index)
+            // In markup, dots are content.
+            let isMarkup = ByteSearch.holds("=", in: capture.text.bytes, capture.text.lineRange(run[index].number))
+            return RuledFinder(text: isMarkup ? capture.text : clear, lines: isMarkup ? run : lines, start: start)
+                .table(at: index)
         }
     }
 

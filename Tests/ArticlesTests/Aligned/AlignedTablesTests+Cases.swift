@@ -241,6 +241,15 @@ extension AlignedTablesTests {
                 ["Galicia", "2", "3"], ["Asia", "40", "50"],
             ]),
         Case(
+            name: "dots that lead to numbers below a rule",
+            text: """
+                State          Number   Rate
+                ------------   ------   ----
+                Alabama ....    1,234   12.5
+                Iowa .......      200    9.1
+                """,
+            grid: [["State", "Number", "Rate"], ["Alabama", "1,234", "12.5"], ["Iowa", "200", "9.1"]]),
+        Case(
             name: "a line over the total",
             text: """
                 Item       Qty   Price
