@@ -84,10 +84,14 @@ struct CaptionMark {
         return !"はにのをがでともから".contains(title.first ?? "は") && !title.hasSuffix("。")
     }
 
+    /// Behind the point of a number: `TABLE 1.—SIZES OF BOARDS`.
+    private static let dashes: [StaticString] = ["—", "–", "--"]
+
     private static func isSeparator(_ bytes: [UInt8], at index: Int, to end: Int) -> Bool {
         if bytes[index] == UInt8(ascii: ":") { return true }
         if ")".utf8.contains(bytes[index]) || bytes[index] == UInt8(ascii: ".") {
             return index + 1 == end || WhiteSpace.isASCII(bytes[index + 1]) || "*_".utf8.contains(bytes[index + 1])
+                || dashes.contains { ByteSearch.isExactly($0, in: bytes, at: index + 1) }
         }
         var next = index
         while next < end, bytes[next] == 0x20 { next += 1 }

@@ -66,6 +66,8 @@ struct TableFormsTests {
         ("Table: Sizes of boards\n\n", "", "Sizes of boards"), ("", "\nTable: Sizes of boards\n", "Sizes of boards"),
         ("", "\n: Sizes {#tbl-a}\n", "Sizes"), (": Sizes\n\n", "", "Sizes"), ("Table 3: Sizes\n", "", "Table 3: Sizes"),
         ("**Table 3.** Sizes of\nboards\n\n", "", "Table 3. Sizes of boards"),
+        ("TABLE 3.—Sizes of boards\n\n", "", "TABLE 3.—Sizes of boards"),
+        ("Table 3.--Sizes of boards\n\n", "", "Table 3.--Sizes of boards"),
         ("", "\nTable A-1. Sizes\n", "Table A-1. Sizes"),
         ("", "\n**Table 3** Sizes\n", "Table 3 Sizes"), ("表1：板の寸法\n\n", "", "表1：板の寸法"),
         ("*Tabelle 3 – Maße*\n\n", "", "Tabelle 3 – Maße"),
