@@ -227,6 +227,20 @@ extension AlignedTablesTests {
                 ["Asia", "", ""], ["Japan", "20", "21"],
             ]),
         Case(
+            name: "names of texts indented under those of their groups",
+            text: """
+                Name       Kind    Note
+                Oak        hard    dense
+                  White    hard    pale
+                  Red      soft    dark
+                Pine       soft    light
+                  Scots    soft    wet
+                """,
+            grid: [
+                ["Name", "Kind", "Note"], ["Oak", "hard", "dense"], ["White", "hard", "pale"], ["Red", "soft", "dark"],
+                ["Pine", "soft", "light"], ["Scots", "soft", "wet"],
+            ]),
+        Case(
             name: "names indented by several levels",
             text: """
                 Region         north   south
