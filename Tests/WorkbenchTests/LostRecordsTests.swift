@@ -214,6 +214,18 @@ import Text
         }
     }
 
+    /// The article still has the value, and is not blamed.
+    @Test func aCorrectionThatTakesAValueAwayIsTheCause() throws {
+        let ledger = """
+            corrections:
+              - {dataset: plank-size, field: value, article: mill, key: {wood: pine, side: left, grade: second}, expect: "45",
+                value: "–", reason: It was a misprint.}
+
+            """
+        let findings = try Self.lost(["Corrections.yaml": ledger], in: TemporaryFolder())
+        #expect(findings.map(\.message).contains { $0.hasSuffix("; a correction takes it away") })
+    }
+
     /// An entry for a record would hide its next loss.
     @Test func anEntryForARecordThatIsThereIsStale() throws {
         let dataset = try #require(try Self.checked().datasets.first)
