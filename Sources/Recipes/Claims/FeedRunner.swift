@@ -234,7 +234,7 @@ struct FeedRunner {
         case .empty where field.isOptional: return true
         case .empty: context.report(.emptyCell(field: field, at: place))
         case .unreadable(NumberReader.notANumber) where !reading.isOfBook:
-            let advice = plan.isKey ? "" : ", or add it to \"none\" if it says that there is no value"
+            let advice = plan.isKey ? "" : ", or add it to \"none\" if it means no value"
             let reason = NumberReader.notANumber + "; \"map\" it to one" + advice
             context.report(.unreadable(text, field: field, reason: reason, at: place))
         case .unreadable(let reason): context.report(.unreadable(text, field: field, reason: reason, at: place))
