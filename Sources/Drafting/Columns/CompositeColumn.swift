@@ -122,9 +122,12 @@ struct CompositeColumn {
         }
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
         // Without a space, brackets that the header has are of something else.
-        let isFalling = form == .interval && Self.fall(columns[1], columns[2])
-        let names = Self.names(
-            form, columns.count, header, namesBrackets: !texts.contains(where: Self.isTight), isFalling: isFalling)
+        let brackets = texts.contains(where: Self.isTight) ? nil : Self.brackets(of: header)
+        // Numbers that fall are not a range, unless the header names them.
+        let isFalling =
+            form == .interval && brackets.flatMap { Self.ends(of: $0.inside) } == nil
+            && Self.fall(columns[1], columns[2])
+        let names = Self.names(form, columns.count, header, brackets, isFalling: isFalling)
         guard names.count == columns.count else { return nil }
         let isShort = templates.contains { $0.numbers.count == 1 }
         (self.form, literals, self.isShort) = (form, widest.signs, isShort)
@@ -139,7 +142,7 @@ struct CompositeColumn {
                 remark: Self.remark(
                     onPart: index, of: form, named: names[index], unit, header,
                     isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts)
-                    ?? (isFalling && index == 1 && names[1].hasSuffix(", 1") ? Self.fallingRemark : nil)
+                    ?? (isFalling && index == 1 ? Self.fallingRemark : nil)
                     ?? (index == 0 ? Self.remark(onCommas: ambiguous) : nil))
         }
     }
@@ -322,20 +325,23 @@ struct CompositeColumn {
         return names.count == count && units.count == count ? (names, units) : nil
     }
 
+    /// The name in a header and what is in brackets behind it, if that may name numbers in brackets: `Oak (N=12)` says how many
+    /// there are.
+    private static func brackets(of header: HeaderName) -> (before: String, inside: String)? {
+        let parts = header.name.hasSuffix(")") ? header.name.dropLast().split(separator: " (").map(String.init) : []
+        return parts.count == 2 && !parts[1].contains("=") ? (parts[0], parts[1]) : nil
+    }
+
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
     private static func names(
-        _ form: Form, _ count: Int, _ header: HeaderName, namesBrackets: Bool, isFalling: Bool
+        _ form: Form, _ count: Int, _ header: HeaderName, _ brackets: (before: String, inside: String)?, isFalling: Bool
     ) -> [String] {
         let name = header.name.isEmpty ? "Value" : header.name
         func named(_ separator: String) -> [String]? {
             let parts = name.split(separator: separator).map { LabelFolding.spaces(String($0)) }
             return parts.count == count && !parts.contains("") ? parts : nil
         }
-        let brackets = name.hasSuffix(")") ? name.dropLast().split(separator: " (").map(String.init) : []
-        // `Oak (N=12)` says how many there are.
-        let (first, second) =
-            namesBrackets && brackets.count == 2 && !brackets[1].contains("=")
-            ? (brackets[0], brackets[1]) : (name, nil)
+        let (first, second) = (brackets?.before ?? name, brackets?.inside)
         switch form {
         case .deviation:
             guard let names = named("±") ?? named("+/-") else { return [name, "\(name), deviation"] }
@@ -348,8 +354,8 @@ struct CompositeColumn {
         case .slashes:
             if let names = slashedUnits(of: header, count)?.names, !names.contains("") { return names }
             // `Fuel (city/hwy)`
-            let inner = brackets.count == 2 ? brackets[1].split(separator: "/") : []
-            if inner.count == count { return inner.map { "\(brackets[0]), \(LabelFolding.spaces(String($0)))" } }
+            let inner = second.map { $0.split(separator: "/") } ?? []
+            if inner.count == count { return inner.map { "\(first), \(LabelFolding.spaces(String($0)))" } }
             // `Clock, base / boost` has the name of both before a comma.
             let parts = named("/") ?? []
             let shared = (parts.first ?? "").split(separator: ", ").dropLast().map { "\($0), " }.joined()
@@ -370,9 +376,9 @@ struct CompositeColumn {
             return [first] + ends.map { "\(first), \($0)" }
         case .product:
             // `Size (W×H)`
-            let inner = brackets.count == 2 ? ["×", " x ", "x"].map { brackets[1].split(separator: $0) } : []
+            let inner = second.map { second in ["×", " x ", "x"].map { second.split(separator: $0) } } ?? []
             if let parts = inner.first(where: { $0.count == count }) {
-                return parts.map { "\(brackets[0]), \(LabelFolding.spaces(String($0)))" }
+                return parts.map { "\(first), \(LabelFolding.spaces(String($0)))" }
             }
             return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
         }

@@ -194,6 +194,7 @@ struct DraftTable {
     private static func hasSentence(_ text: String) -> Bool {
         text.last == "." || text.split(separator: " ").contains { $0.last == "." && $0.count { $0.isLetter } > 2 }
     }
+
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
