@@ -28,9 +28,8 @@ extension HeaderUnit {
     }
 
     private static let levels = [
-        "a.s.l", "asl", "a.m.s.l", "amsl", "aod", "above ", "below ", "ü. n", "ü.n", "über n", "u. n", "unter n", "nhn",
-        "nn",
-        "nap", "s.n.m", "snm", "s.l.m", "n.p.m", "m.n.m",
+        "a.s.l", "asl", "a.m.s.l", "amsl", "aod", "above ", "below ", "ü. n", "ü.n", "über n", "u. n", "unter n",
+        "nhn", "nn", "nap", "s.n.m", "snm", "s.l.m", "n.p.m", "m.n.m",
     ]
 
     /// A header without the remark in brackets at its end: `Length, m` of `Length, m (max.)`; nil for other headers.

@@ -51,7 +51,7 @@ extension HeaderUnit {
 
     private static let points: Set<Substring> = [
         "flash", "dew", "boil", "melt", "freeze", "pour", "fire", "cloud", "smoke", "set", "yield", "triple",
-        "critical",
-        "drop", "gel", "end", "start", "mid", "tie", "trip", "check", "data", "b", "m", "f", "b.", "m.", "f.",
+        "critical", "drop", "gel", "end", "start", "mid", "tie", "trip", "check", "data", "b", "m", "f", "b.", "m.",
+        "f.",
     ]
 }
