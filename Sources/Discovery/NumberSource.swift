@@ -157,7 +157,8 @@ extension NumberSource {
             column.map { table.columns[$0].words.contains(where: words[field].contains) } ?? false
         }
         let fixed = shared.indices.filter { !shared[$0] }
-        guard fixed.count < shared.count, fixed.reduce(1, { $0 * words[$1].count }) <= mostFixed else { return [] }
+        let combined = fixed.reduce(1) { min($0 * words[$1].count, mostFixed + 1) }
+        guard fixed.count < shared.count, combined <= mostFixed else { return [] }
         let order = fixed.map { field in dataset.records.map { $0.key[field] }.uniqued() }
         return combinations(order).flatMap { combination -> [NumberSource] in
             let chosen = Dictionary(first: zip(fixed, combination))

@@ -145,10 +145,14 @@ package struct ScaledUnit {
     private static func power(_ text: Substring) -> Int? {
         guard text.hasPrefix("10"), text.count > 2 else { return nil }
         let rest = text.dropFirst(2)
+        guard rest.count <= longestPower else { return nil }
         if rest.first == "^" { return Int(rest.dropFirst().replacing("−", with: "-")) }
         let raised = rest.compactMap { signs[$0] }
         return raised.count == rest.count ? Int(String(raised)) : nil
     }
+
+    /// In characters: two digits and their signs. No unit has a greater power.
+    private static let longestPower = 4
 
     private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 

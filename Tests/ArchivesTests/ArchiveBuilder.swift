@@ -105,7 +105,11 @@ enum ArchiveBuilder {
             let checksum = Int(entry.checksum ?? CRC32.of(entry.bytes))
             let (packed, size) = (entry.packedSize ?? data.count, entry.size ?? entry.bytes.count)
             let name = Array(entry.name.utf8)
-            let wide = entry.isWide ? little(1, 2) + little(16, 2) + little(size, 8) + little(packed, 8) : []
+            let sizes = entry.isWide ? little(size, 8) + little(packed, 8) : []
+            func extra(_ numbers: [UInt8]) -> [UInt8] {
+                numbers.isEmpty ? [] : little(1, 2) + little(numbers.count, 2) + numbers
+            }
+            let (wide, wideAndPlace) = (extra(sizes), extra(sizes + (entry.offset.map { little($0, 8) } ?? [])))
             func numbers(_ isKnown: Bool) -> [UInt8] {
                 guard isKnown else { return little(0, 12) }
                 return little(checksum, 4)
@@ -117,7 +121,8 @@ enum ArchiveBuilder {
             file += little(wide.count, 2) + name + wide + data
             if described { file += [0x50, 0x4B, 7, 8] + little(checksum, 4) + little(packed, 4) + little(size, 4) }
             directory += ZipEntry.directorySignature + little(20, 2) + common + numbers(true) + little(name.count, 2)
-            directory += little(wide.count, 2) + little(0, 10) + little(offset, 4) + name + wide
+            directory += little(wideAndPlace.count, 2) + little(0, 10)
+            directory += little(entry.offset == nil ? offset : 0xFFFF_FFFF, 4) + name + wideAndPlace
         }
         guard hasDirectory else { return prefix + file }
         let counted = little(count ?? entries.count, 2)

@@ -43,6 +43,23 @@ import Testing
         #expect(try Items.zipStream(zip) == ["z/a.md: one", "z/b.md: two"])
     }
 
+    /// Sums of such numbers would be more than the processor counts.
+    @Test func sizesAndPlacesThatNoArchiveHas() throws {
+        var entry = Entry("b.md", "two")
+        (entry.method, entry.isWide, entry.size) = (0, true, .max)
+        let large = ArchiveBuilder.zip([Entry("a.md", "one"), entry])
+        for items in [try Items.zip(large), try Items.zipStream(large)] {
+            #expect(items.first == "z/a.md: one")
+            #expect(items.count == 2)
+        }
+        entry.size = nil
+        entry.offset = .max
+        let far = try Items.zip(
+            ArchiveBuilder.zip([Entry("a.md", "one"), entry], before: [UInt8](repeating: 0, count: 99)))
+        #expect(far.first == "z/a.md: one")
+        #expect(far.count == 2)
+    }
+
     @Test func aTruncatedArchiveHasNoDirectory() throws {
         let zip = ArchiveBuilder.zip([Entry("a.md", "one"), Entry("b.md", "two")])
         let second = 34 + 8

@@ -41,6 +41,17 @@ import Text
         #expect(proposals.first?.support == sizes.count)
     }
 
+    /// The combinations of the fields that only one of two datasets has would be more than the processor counts.
+    @Test func manyFieldsOfManyWords() {
+        var book = NumberBook()
+        let fields = (0..<30).map { NumberBook.Column(name: "k\($0)", words: (0..<6).map { "w\($0)" }) }
+        let wide = (0..<40).map { row in fields.indices.map { "w\((row + row * $0 / 7) % 6)" } + ["\(row * row)"] }
+        book.add("wide", keys: fields, values: [.init(name: "weight")], rows: wide)
+        book.add(
+            "narrow", keys: [fields[0]], values: [.init(name: "length")], rows: (0..<6).map { ["w\($0)", "\($0)"] })
+        #expect(found(book).isEmpty)
+    }
+
     /// A table has one total for each of its columns, so that these are judged together.
     @Test func totalsOfColumns() {
         var generator = SeededGenerator(seed: 14)

@@ -27,6 +27,7 @@ import Testing
         "10mm",
         "g/100", "10/10", "10 × 10 mm", "Zoom x10", "boards/10", "110 mm",
         "tenth", "tenths of boards", "mg/100", "10⁻⁶-K",
+        "10^-9223372036854775808", "10^9223372036854775807 mm", "10^1234",
     ])
     func otherTextsHaveNone(text: String) {
         #expect(ScaledUnit(text) == nil)

@@ -54,6 +54,13 @@ import Text
         #expect(Set(chart.axis.labels) == ["Oak 3.36", "Oak 3.39", "Pine 0.5"])
     }
 
+    /// Their combinations would be more than the processor counts.
+    @Test func manyFieldsOfManyWords() throws {
+        let keys = (0..<30).map { PlankDatasets.field("k\($0)", "K\($0)", .integer) }
+        let rows = (0..<40).map { row in (keys.indices.map { "\((row + row * $0 / 7) % 6)" }, ["\(row)"]) }
+        #expect(try ChartBuilderTests.chart(ChartBuilderTests.definition(keys), rows).kind == .heatMap)
+    }
+
     /// Records that hold from `low` to `high`.
     private static func ranges(_ rows: [([String], String)], _ request: ChartRequest = ChartRequest()) throws -> Chart {
         let keys = ["low", "high"].map { PlankDatasets.field($0, $0, .number, isOptional: true) }

@@ -173,7 +173,7 @@ extension NoteLine {
     /// True for `2` after `1`, and `b` after `a`.
     private static func isNext(_ mark: [UInt8], after last: [UInt8]) -> Bool {
         let numbers = [last, mark].compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-        if numbers.count == 2 { return numbers[1] == numbers[0] + 1 }
+        if numbers.count == 2 { return numbers[1] &- 1 == numbers[0] }
         return mark.count == 1 && last.count == 1 && mark[0].isASCIILetter && mark[0] == last[0] + 1
     }
 

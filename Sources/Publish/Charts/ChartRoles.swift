@@ -78,7 +78,7 @@ struct ChartRoles {
         if let field = series, counts[field] > Self.mostSeries, !order.has(field) { series = nil }
         left.removeAll { $0 == series }
         share(left, request: request, counts: counts)
-        let lines = others.reduce(1) { $0 * counts[$1] }
+        let lines = others.reduce(1) { min($0 * counts[$1], Self.mostSeries + 1) }
         if request.kind == nil, kind == .bar && lines > 1 || kind.hasLines && lines > Self.mostSeries {
             // So many bars would be in no order, and so many lines have no names; a table says more.
             others = ([series].compactMap { $0 } + facets + others).sorted()

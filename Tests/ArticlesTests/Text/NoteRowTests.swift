@@ -32,6 +32,7 @@ struct NoteRowTests {
         ("<sup>1</sup>juvenile. <sup>2</sup>wet.", ["12", "15"]),
         ("<sup>1</sup>dated. <sup>2</sup>H is", ["12", "15^2"]),
         ("<sup>1</sup>juvenile. <sup>3</sup>wet.", ["12", "15^2"]),
+        ("<sup>9223372036854775807</sup>juvenile. <sup>2</sup>wet.", ["12^1", "15^2"]),
         ("<sup>1</sup>young. <sup>3</sup> wet.", ["12", "15^2"]),
     ])
     func notesThatTouchTheirMarksAreFound(note: String, texts: [String]) {
