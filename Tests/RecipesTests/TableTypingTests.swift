@@ -149,8 +149,14 @@ import Testing
     }
 
     /// A column that does not tell is read like the others of its table.
-    @Test func columnsTellOfEachOther() {
-        let table = PipeTable.table("| a | b |\n|---|---|\n| 1.024 | 0,5 |\n| 2.048 | 0,25 |")
+    @Test(arguments: [
+        ("| a | b |\n|---|---|\n| 1.024 | 0,5 |\n| 2.048 | 0,25 |"),
+        // Texts show nothing of numbers.
+        ("| a | Day | b |\n|---|---|---|\n| 1.024 | 12.05. | 0,5 |\n| 2.048 | 13.06. | 0,25 |"),
+        ("| a | Version | b |\n|---|---|---|\n| 1.024 | 1.10 | 0,5 |\n| 2.048 | 1.9 | 0,25 |"),
+    ])
+    func columnsTellOfEachOther(text: String) {
+        let table = PipeTable.table(text)
         let first = TableTyping.typed(table).cells.compactMap { $0.first?.flatMap { $0.value.text } }
         #expect(first == ["1024", "2048"])
     }

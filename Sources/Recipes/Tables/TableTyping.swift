@@ -16,13 +16,21 @@ package enum TableTyping {
     ) -> TypedTable {
         let reader = TableNumbers(table)
         let columns = (0..<table.columnCount).map { reader.column(at: $0) }
-        let evidence = columns.reduce(into: SignEvidence()) { $0.add($1.evidence) }
+        // Those whose separators are certain. Dates and versions that are texts show nothing of others.
+        let decided = columns.map { column in
+            (signs ?? column.evidence.signs) == nil
+                ? nil : column.typed(signs: signs, others: SignEvidence(), doubtsLetters: doubtsLetters)
+        }
+        let evidence = zip(columns, decided).reduce(into: SignEvidence()) { evidence, next in
+            if let typed = next.1, typed.type != .text { evidence.add(next.0.evidence) }
+        }
         var types: [TypedTable.ColumnType] = []
         var cells = [[TypedTable.Cell?]](
             repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
         for (number, withoutNames) in columns.enumerated() {
             var column = withoutNames
-            var typed = column.typed(signs: signs, others: evidence, doubtsLetters: doubtsLetters)
+            var typed =
+                decided[number] ?? column.typed(signs: signs, others: evidence, doubtsLetters: doubtsLetters)
             if typed.type == .text, column.holdsNames {
                 column = reader.column(at: number, isAmongTexts: true)
                 typed = column.typed(signs: signs, others: evidence, doubtsLetters: doubtsLetters)
