@@ -237,4 +237,12 @@ import Text
         #expect(tables.map { $0.leadIn?.location.line } == [1, nil, 12])
         #expect(tables.map(\.bodyRows.count) == [1, 1, 1])
     }
+
+    /// It is a row that repeats the header, as below a page break.
+    @Test func aHeaderInsideABlockBeginsNoOther() {
+        let text = "Wood Size\nOak 1\nWood Size\nPine 2\n\nWood Size\nElm 3\n"
+        let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
+        let tables = TextBlockReader(block, in: TextLines(SourceText(path: "a.txt", text: text))).tables(firstNumber: 1)
+        #expect(tables.map(\.bodyRows.count) == [3, 1])
+    }
 }

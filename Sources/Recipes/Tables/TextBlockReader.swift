@@ -26,11 +26,12 @@ struct TextBlockReader {
     }
 
     /// Every table below a line that equals the block's header, down to the next blank line or code fence; in source
-    /// order. Blank lines directly below the header are passed over.
+    /// order. Blank lines directly below the header are passed over. A header inside a table is one of its rows.
     func tables(firstNumber: Int) -> [ArticleTable] {
         var tables: [ArticleTable] = []
         for line in lines.equal(to: block.header) {
             let above = tables.last.map(\.endLine) ?? 0
+            if line <= above { continue }
             tables.append(table(under: line, number: firstNumber + tables.count, below: above))
         }
         return tables
