@@ -46,9 +46,10 @@ private struct PlaceQuestion {
 extension PlaceQuestion {
     mutating func readArticle(_ article: Int) throws(UsageError) {
         try checkLine(in: checked.articles[article].text)
-        select(ClaimedCells(article, in: checked).keys(line: place.line, column: place.column))
+        let claimed = ClaimedCells(article, in: checked)
+        select(claimed.keys(line: place.line, column: place.column))
         guard selections.isEmpty else { return }
-        let cells = ClaimedCells(article, in: checked).cells(line: place.line)
+        let cells = claimed.cells(line: place.line)
         let path = checked.book.articles[article].path
         remarks.append(
             cells.isEmpty
@@ -107,13 +108,19 @@ private struct ClaimedCells {
 
     private func covers(_ origin: CellOrigin?, _ line: Int, _ column: Int?) -> Bool {
         guard let origin, origin.location.line <= line else { return false }
+        let (start, scalars) = (origin.location, origin.raw.unicodeScalars)
+        guard scalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
+            // The offset of a column takes time linear in it, and some pages have all of their cells in one line.
+            let columns = start.column..<start.column + max(1, scalars.count)
+            return start.line == line && column.map(columns.contains) ?? true
+        }
         let text = checked.articles[article].text
-        guard let start = text.offset(of: origin.location) else { return false }
-        let end = start + max(1, origin.raw.utf8.count)
+        guard let first = text.offset(of: start) else { return false }
+        let end = first + max(1, origin.raw.utf8.count)
         let range = text.lineRange(line)
-        guard let column else { return start < max(range.upperBound, range.lowerBound + 1) && end > range.lowerBound }
+        guard let column else { return first < max(range.upperBound, range.lowerBound + 1) && end > range.lowerBound }
         guard let offset = text.offset(of: SourceLocation(line: line, column: column)) else { return false }
-        return start <= offset && offset < end
+        return first <= offset && offset < end
     }
 }
 
