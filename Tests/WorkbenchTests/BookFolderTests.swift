@@ -33,6 +33,9 @@ import Text
         #expect(symlink(outside.path, folder.path + "/Recipes/shared") == 0)
         #expect(mkdir(folder.path + "/Audit.json", 0o755) == 0)
         #expect(mkfifo(folder.path + "/Datasets/pipe.yaml", 0o644) == 0)
+        let deep = "Recipes" + String(repeating: "/x", count: 16)
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/" + deep, withIntermediateDirectories: true)
         try FileManager.default.moveItem(atPath: folder.path + "/Articles", toPath: outside.path + "/Articles")
         #expect(symlink(outside.path + "/Articles", folder.path + "/Articles") == 0)
         let mistakes = #expect(throws: BookMistakes.self) {
@@ -44,7 +47,9 @@ import Text
             mistakes?.findings.map { "\($0.place.file): \($0.message)" } == [
                 "AcceptedFindings.yaml: \(gone)", "Audit.json: this is a folder, not a file",
                 "Corrections.yaml: this \(link)", "Datasets/pipe.yaml: this is not a regular file, so it is not read",
-                "Recipes/shared: this \(link)", "Vocabulary/x.yaml: \(gone)", "book.yaml: \"Articles\" \(link)",
+                "Recipes/shared: this \(link)",
+                "\(deep): this is below 16 folders, so it is not read; move it further up",
+                "Vocabulary/x.yaml: \(gone)", "book.yaml: \"Articles\" \(link)",
             ])
     }
 

@@ -6,10 +6,18 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     package var isForReading: Bool { data == nil }
 
     /// Nil for a format that people read.
-    var data: DataFormat? { DataFormat(rawValue: rawValue) }
+    var data: DataFormat? {
+        switch self {
+        case .table, .markdown: nil
+        case .csv: .csv
+        case .tsv: .tsv
+        case .json: .json
+        case .ndjson: .ndjson
+        }
+    }
 }
 
 /// The formats that programs read.
-enum DataFormat: String {
+enum DataFormat {
     case csv, tsv, json, ndjson
 }

@@ -64,7 +64,9 @@ package struct BookFolder: Sendable {
             }
             switch kind == .other ? FileSystem.kind(path) : kind {
             case .file: files.append(BookFile(path: prefix + name, bytes: try FileSystem.read(path)))
-            case .folder where open.count < deepestFolder && !open.contains(resolved):
+            case .folder where open.count == deepestFolder && !open.contains(resolved):
+                unread[prefix + name] = "is below \(deepestFolder) folders, so it is not read; move it further up"
+            case .folder where !open.contains(resolved):
                 let isLink = FileSystem.linkTarget(path) != nil
                 guard !(isLink && isLinked) else { continue }
                 if name.hasSuffix(".yaml") || name == AuditResult.path {
