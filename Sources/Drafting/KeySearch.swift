@@ -104,14 +104,15 @@ struct KeySearch {
 
     /// Nil if no columns distinguish the rows.
     var columns: [Int]? {
+        let needsNone = distinguish([])
         // Where something else distinguishes the rows, numbers are values.
-        let numbers = given.joined().allSatisfy { !$0.isEmpty } && distinguish([]) ? self.numbers : []
+        let numbers = given.joined().allSatisfy { !$0.isEmpty } && needsNone ? self.numbers : []
         let first = firstNumbers.map { !numbers.contains($0) && distinguish([$0]) ? [$0] : [] } ?? []
         let left = first.isEmpty ? numbers : numbers.union(additions)
         let candidates = candidates.filter { !left.contains($0) }
         let uncertain = first + uncertain.filter { !left.contains($0) }
         let leading = candidates.filter(self.leading.contains)
-        let rest = distinguish([]) ? [] : [remainingNames, remaining, profile]
+        let rest = needsNone ? [] : [remainingNames, remaining, profile]
         let choices = [leading, candidates, uncertain] + rest
         for candidates in choices.flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
@@ -120,7 +121,7 @@ struct KeySearch {
                 if let found = sets.first(where: { isPlausible($0) && distinguish($0) }) { return found }
             }
         }
-        return distinguish([]) ? [] : nil
+        return needsNone ? [] : nil
     }
 
     /// A number belongs to the names at its left, and to values of its own.

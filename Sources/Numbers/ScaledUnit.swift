@@ -115,13 +115,15 @@ package struct ScaledUnit {
         return nil
     }
 
-    private static let behindCurrency = [
-        "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000s": 3, "000": 3, "k": 3, "K": 3, "m": 6, "M": 6, "mn": 6,
-        "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12, "1000": 3,
+    /// The longest first.
+    private static let behindCurrency: KeyValuePairs = [
+        "'000s": 3, "’000s": 3, "'000": 3, "’000": 3, "000s": 3, "1000": 3, "000": 3, "mn": 6, "Mn": 6, "bn": 9,
+        "Bn": 9,
+        "tn": 12, "k": 3, "K": 3, "m": 6, "M": 6, "B": 9, "T": 12,
     ]
     /// Spellings of 1000.
     private static let thousand = ["1,000", "1.000", "1'000", "1’000"]
-    private static let beforeCurrency = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
+    private static let beforeCurrency: KeyValuePairs = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let tenths: [String: Int] = [
         "0.1": -1, "0,1": -1, "1/10": -1, "0.01": -2, "0,01": -2, "1/100": -2, "0.001": -3, "0,001": -3, "1/1000": -3,
