@@ -57,7 +57,13 @@ struct Footnotes: ReportPart {
         }
         if notes.isEmpty { return }
         for (index, record) in dataset.records.enumerated() {
-            for claim in record.claims.map({ dataset.claims[$0] }) { assign(claim, of: index, cells) }
+            let claims = record.claims.map { dataset.claims[$0] }
+            // A note on what a newer edition replaces says nothing of the value that is published.
+            for (claim, current) in zip(claims, Claim.withoutHistory(claims, in: dataset.relations)) {
+                guard claim === current || current.values.contains(where: { $0 != nil }) else { continue }
+                let left = claim.values.indices.filter { claim.values[$0] == nil || current.values[$0] != nil }
+                assign(claim, left, of: index, cells)
+            }
         }
     }
 
@@ -112,14 +118,17 @@ struct Footnotes: ReportPart {
         }
     }
 
-    private mutating func assign(_ claim: Claim, of record: Int, _ references: [Cell: Reference]) {
+    /// - Parameter columns: those of the values that are not replaced.
+    private mutating func assign(
+        _ claim: Claim, _ columns: [Int], of record: Int, _ references: [Cell: Reference]
+    ) {
         func reference(_ origin: CellOrigin?) -> Reference? {
             origin.flatMap { references[Cell(article: claim.article, location: $0.location)] }
         }
         let keys = claim.keyOrigins.indices.compactMap { index in
             reference(claim.keyOrigins[index]).map { self.reference($0, of: claim.key[index], at: index) }
         }
-        let values = claim.valueOrigins.compactMap(reference)
+        let values = columns.compactMap { reference(claim.valueOrigins[$0]) }
         for reference in keys {
             for note in reference.notes where notes[note].names.last != reference.text {
                 notes[note].names.append(reference.text)
