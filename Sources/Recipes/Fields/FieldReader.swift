@@ -248,6 +248,8 @@ final class FieldReader {
             let mark = plan.numbers.raised == nil ? cell.raisedEnd.map(LabelFolding.width) : nil
             if let mark, text.hasSuffix(mark) {
                 context.report(.raisedLabel(text, mark, vocabulary: vocabulary, at: place))
+            } else if plan.isKey, let joined = JoinedLabels(text, of: vocabulary) {
+                context.report(.joinedLabels(text, joined, vocabulary: vocabulary, at: place))
             } else {
                 context.report(.unknownLabel(text, vocabulary: vocabulary, at: place))
             }
@@ -320,9 +322,7 @@ extension Finding {
             message: "the vocabulary \(vocabulary.name) does not contain “\(label)”\(hint)", place: place, value: label,
             family: .unknownWords(vocabulary.wordList), nearest: isName && ids.count == 1 ? ids[0] : nil)
     }
-}
 
-extension Finding {
     /// - Parameter mark: the raised end of the label.
     fileprivate static func raisedLabel(
         _ label: String, _ mark: String, vocabulary: Vocabulary, at place: Place
