@@ -147,7 +147,9 @@ extension Form where Value == BookNode {
     package static var word: Form { located(.text) }
 
     /// The name of a column. A column whose header cell is empty is called nothing, so an empty text is a name, too.
-    package static var columnName: Form { located(.textOrNothing) }
+    package static var columnName: Form { wordOrNothing }
+
+    package static var wordOrNothing: Form { located(.textOrNothing) }
 
     private static func located(_ form: Form<String>) -> Form {
         Form(form.shape) { node, context in form.read(node, context).map { _ in node } }

@@ -159,7 +159,15 @@ struct RecipeRunner {
     }
 
     private func reportUnusedSteps(_ steps: [WrittenStep]) {
-        for step in steps where !context.usedEntries.contains(step.place) { context.report(.unusedStep(step)) }
+        for step in steps {
+            guard context.usedEntries.contains(step.place) else {
+                context.report(.unusedStep(step))
+                continue
+            }
+            for text in step.step.sought where !context.usedEntries.contains(text.place) {
+                context.report(.unusedText(text, of: step))
+            }
+        }
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {

@@ -9,6 +9,8 @@ protocol RecipeStep: Sendable {
     static var changesTables: Bool { get }
     /// Whether the rows that the step makes of a row depend on that row and the columns alone.
     var isRowByRow: Bool { get }
+    /// The texts that the step looks for, each of which some cell should have. ``apply(to:context:)`` notes those that it finds.
+    var sought: [BookNode] { get }
 
     /// Reads the step's parameters and reports what is wrong with them.
     init?(_ map: KeyReader<Keys>, book: Book)
@@ -18,6 +20,7 @@ protocol RecipeStep: Sendable {
 
 extension RecipeStep {
     static var changesTables: Bool { true }
+    var sought: [BookNode] { [] }
     var isRowByRow: Bool { false }
     static var name: String { Keys.form.shape.name }
 

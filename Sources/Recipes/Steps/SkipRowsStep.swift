@@ -28,11 +28,11 @@ struct SkipRowsStep: RecipeStep {
 
         let column = Key("column", .columnName, "The column whose cell decides.", example: "Wood")
         let containing = Key(
-            "containing", list: .list(of: .text, atLeastOne: "text"),
+            "containing", list: .list(of: .word, atLeastOne: "text"),
             "Leaves out rows whose cell contains one of these texts.",
             example: "[Note, \"*\"]")
         let whole = Key(
-            "is", list: .list(of: .textOrNothing, atLeastOne: "text"),
+            "is", list: .list(of: .wordOrNothing, atLeastOne: "text"),
             "Leaves out rows whose cell is one of these texts; an empty text for an empty cell.",
             example: "[Total, \"\"]")
         let fullWidth = Key(
@@ -41,16 +41,26 @@ struct SkipRowsStep: RecipeStep {
     }
 
     private let column: BookNode?
-    private let parts: [String]
-    private let texts: [String]
+    private let parts: [Sought]
+    private let texts: [Sought]
     private let skipsFullWidth: Bool
+
+    /// A text that cells have, folded.
+    private struct Sought {
+        let folded: String
+        let node: BookNode
+
+        init(_ node: BookNode) { (folded, self.node) = (LabelFolding.fold(node.text ?? ""), node) }
+    }
+
+    var sought: [BookNode] { (parts + texts).map(\.node) }
 
     /// Whether a row is full-width depends on the others.
     var isRowByRow: Bool { !skipsFullWidth }
 
     init?(_ map: KeyReader<Keys>, book: Book) {
         (column, skipsFullWidth) = (map.column, map.fullWidth)
-        (parts, texts) = (map.containing.map(LabelFolding.fold), map.whole.map(LabelFolding.fold))
+        (parts, texts) = (map.containing.map(Sought.init), map.whole.map(Sought.init))
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
@@ -65,7 +75,9 @@ struct SkipRowsStep: RecipeStep {
         table.rows.removeAll { row in
             if row[index]?.isPicture == true { return false }
             let text = LabelFolding.fold(row[index]?.text ?? "")
-            return texts.contains(text) || parts.contains { text.contains($0) }
+            let found = texts.filter { text == $0.folded } + parts.filter { text.contains($0.folded) }
+            for text in found { context.use(entry: text.node.place) }
+            return !found.isEmpty
         }
         return table
     }

@@ -1,3 +1,4 @@
+import Books
 import Text
 
 /// A step with its place in a recipe.
@@ -37,5 +38,13 @@ extension Finding {
             rule: .unusedStep, severity: .warning,
             message: "the step \"\(step.name)\" has no effect on its tables; remove it, or correct what it looks for",
             place: step.place, value: step.name)
+    }
+
+    /// - Parameter text: one that no cell of the step's tables has.
+    static func unusedText(_ text: BookNode, of step: WrittenStep) -> Finding {
+        Finding(
+            rule: .unusedStep, severity: .warning,
+            message: "the step \"\(step.name)\" finds no cell for “\(text.text ?? "")”; correct the text, or remove it",
+            place: text.place, value: text.text)
     }
 }

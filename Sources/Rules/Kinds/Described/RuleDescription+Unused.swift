@@ -87,7 +87,8 @@ extension RuleDescription {
         summary: "Every step of a recipe has an effect.",
         explanation: """
             A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is \
-            obsolete, or the article has changed. The finding is at the step in the recipe's file.
+            obsolete, or the article has changed. The same is true of a text in "skip-rows" that no cell has. The finding is at the \
+            step or the text in the recipe's file.
             """,
         examples: """
             Example: The step fills a cell
