@@ -92,12 +92,12 @@ struct FindingLedgerTests {
         let (part, whole) = ([KeyPart("wood", "oak")], [KeyPart("wood", "oak"), KeyPart("size", "small")])
         #expect(
             messages(part) == [
-                "the same finding about another record is accepted too; write key: {wood: oak, size: small}"
+                "the same finding about another record would be accepted, too; write key: {wood: oak, size: small}"
             ])
         #expect(messages(part, moved).map { $0.hasSuffix("{wood: oak, size: large}") } == [true])
         #expect(
             messages(part, dataset: nil) == [
-                "the same finding about another record is accepted too; write dataset: example and "
+                "the same finding about another record would be accepted, too; write dataset: example and "
                     + "key: {wood: oak, size: small}"
             ])
         #expect(messages(whole).isEmpty && messages(whole.reversed()).isEmpty)

@@ -19,13 +19,16 @@ extension StatedUnits {
             }
         let owner = definition.hasUnitsOfColumns || isOfRows ? "\(field.name) in \(definition.name)" : definition.name
         let fact = own.map { "are in \($0)" } ?? "have no unit"
-        return Finding(
+        var finding = Finding(
             rule: .unknownUnit, severity: .warning,
             message: "\(source) says \(stated), but the numbers of \(owner) \(fact)"
                 + (isOfRows
                     ? "; where the header is right, feed \(field.name) to a dataset of its own"
                     : advice(on: statement, own, field)),
             place: place, value: stated)
+        // An acceptance is about one header, not about another one with the same unit; long texts change in other ways.
+        finding.further = kind.isLong ? nil : text.text
+        return finding
     }
 
     /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.

@@ -45,6 +45,8 @@ struct StatedUnits {
     enum Kind: String {
         case header, label, pattern, caption, paragraph, heading, text
 
+        var isLong: Bool { self == .paragraph || self == .text }
+
         /// Whether it is about cells without a unit of their own: `All lengths in mm unless stated`.
         var isAroundTable: Bool { [.caption, .paragraph, .heading, .text].contains(self) }
     }

@@ -68,7 +68,7 @@ struct CoveredFindings {
         if Set(entry.key) != Set(complete.key) {
             let isPlaced = entry.dataset == complete.dataset
             gaps.append(
-                "the same finding about another record is accepted too; write "
+                "the same finding about another record would be accepted, too; write "
                     + (isPlaced ? "" : "dataset: \(complete.dataset.map(YAMLText.scalar) ?? "") and ")
                     + "key: \(YAMLText.key(complete.key))")
         }

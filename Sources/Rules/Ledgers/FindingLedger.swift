@@ -150,7 +150,7 @@ package struct FindingLedger: Sendable {
 
     func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
         if let dataset = entry.dataset, finding.dataset != dataset { return false }
-        if let field = entry.field, finding.field != field { return false }
+        if let field = entry.field, finding.field != field, !finding.doubts(field) { return false }
         if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
         if let file = entry.file, finding.place.file != file { return false }
         return entry.key.allSatisfy(finding.key.contains)
@@ -200,7 +200,7 @@ extension FindingLedger {
                 + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
             notes: zip(coverage.findings, coverage.ownValues).prefix(Self.mostListed).map { finding, value in
                 let value = mismatch == .count ? nil : value
-                return Note(value.map { "\($0) is here" } ?? "one finding is here", at: finding.place)
+                return Note("\(value.map(Self.shown) ?? "one finding") is here", at: finding.place)
             })
     }
 
@@ -208,9 +208,10 @@ extension FindingLedger {
     private static let mostListed = 100
 
     private func listed(_ values: [String]) -> String {
-        if values.isEmpty { return "no value" }
-        return values.map { $0.isEmpty ? "an empty value" : $0 }.listing(first: Self.mostListed)
+        values.isEmpty ? "no value" : values.map(Self.shown).listing(first: Self.mostListed)
     }
+
+    private static func shown(_ value: String) -> String { value.isEmpty ? "an empty value" : value }
 
     /// ` in stack, crate deep`; empty for an entry that only names the rule.
     func scope(of entry: AcceptedFinding) -> String {
@@ -218,5 +219,12 @@ extension FindingLedger {
             [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
             + entry.key.map(\.text) + [entry.field.map { "column \($0)" }].compactMap { $0 }
         return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
+    }
+}
+
+extension Finding {
+    /// Whether it is about a header or a text that casts doubt on the values of a column.
+    fileprivate func doubts(_ field: String) -> Bool {
+        self.field == nil && doubted.contains { $0.field == field }
     }
 }

@@ -186,7 +186,14 @@ package struct Finding: Hashable, Sendable {
     }
 
     /// The values that an acceptance of the finding names.
-    package var pinned: [String] { [value, contradicted, further].compactMap { $0 } }
+    package var pinned: [String] { [value, contradicted, further ?? lostKey].compactMap { $0 } }
+
+    /// The key of the only record that the row of its cell should have given, without which an acceptance would hold for the same
+    /// cell of another row.
+    private var lostKey: String? {
+        guard key.isEmpty, value != nil, doubted.count == 1, doubted[0].keys.count == 1 else { return nil }
+        return doubted[0].keys[0].joined(separator: ", ")
+    }
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
 
