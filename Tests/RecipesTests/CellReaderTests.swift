@@ -89,6 +89,7 @@ import Text
     @Test(arguments: [
         ("(1,234)", "-1234", nil), ("(5.2)%", "-5.2", "%"), ("$(12)", "-12", "$"), ("($12.50)", "-12.5", "$"),
         ("(5 mm)", "-5", "mm"), ("（１２）", "-12", nil), ("CHF (5)", "-5", "CHF"), ("(.5)", "-0.5", nil),
+        ("( 1,234 )", "-1234", nil), ("(½)", "-0.5", nil),
     ])
     func numbersInBracketsAreNegativeWhereTheRecipeSaysSo(text: String, expected: String, unit: String?) throws {
         let number = try #require(ExactNumber(expected))

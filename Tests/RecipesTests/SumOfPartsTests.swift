@@ -27,6 +27,13 @@ struct SumOfPartsTests {
     private static let clock = ("[{hours}:]{minutes}:{seconds}", "{seconds: 1, hours: 3600, minutes: 60}")
     private static let length = ("[{feet} ft][{inches} in]", "{feet: 12, inches: 1}")
 
+    @Test(arguments: [("2:05:30", "2 × 3600 + 05 × 60 + 30"), ("−1:00:01", "−(1 × 3600 + 00 × 60 + 01)")])
+    func theCalculationGivesTheSum(text: String, calculation: String) throws {
+        let sum = try #require(try Self.read("sum: \(Self.clock.1)").sum)
+        let parts = try #require(try TextPattern(Self.clock.0).match(text))
+        #expect(sum.calculation(of: parts, form: NumberForm()) == calculation)
+    }
+
     @Test(arguments: [
         ("2:05:30", "7530"), ("5:07", "307"), ("90:00", "5400"), ("41:07.50", "2467.50"), ("-0:30", "-30"),
         ("−1:00:01", "-3601"), ("~5:07", "~307"), ("<1:00:00", "<3600"), ("0:00", "0"),

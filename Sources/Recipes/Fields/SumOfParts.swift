@@ -54,7 +54,7 @@ struct SumOfParts: PartCalculation {
             sum = product.flatMap { sum?.adding($0) }
         }
         // `-0:30` is negative, although its first number is not.
-        let isNegative = first.text.contains { "-−–".contains($0) }
+        let isNegative = first.text.contains(where: Self.isMinus)
         guard let sum, let signed = isNegative ? ExactNumber.zero.subtracting(sum) : sum else {
             return .unreadable("its parts make a number with too many digits")
         }
@@ -65,10 +65,15 @@ struct SumOfParts: PartCalculation {
     }
 
     func calculation(of parts: [String: String], form: NumberForm) -> String {
-        factors.compactMap { part, factor in
+        let terms = factors.compactMap { part, factor in
             parts[part].map { factor == ExactNumber(1) ? $0 : "\($0) × \(factor)" }
-        }.joined(separator: " + ")
+        }
+        let sum = terms.joined(separator: " + ")
+        guard terms.count > 1, let sign = sum.first, Self.isMinus(sign) else { return sum }
+        return "\(sign)(\(sum.dropFirst()))"
     }
+
+    private static func isMinus(_ character: Character) -> Bool { "-−–".contains(character) }
 
     private static func magnitude(_ number: ExactNumber) -> ExactNumber? {
         number < .zero ? ExactNumber.zero.subtracting(number) : number
