@@ -44,7 +44,7 @@ struct CorrectionKeys: MapKeys {
         """, example: "\"400\"")
     let value = Key(
         "value", .text, is: .required,
-        "The right value, in any form that a cell may have, or with a decimal point where the cells have a comma.",
+        "The right value as the book publishes it; a number in any form that a cell may have, or with a decimal point where the cells have a comma.",
         example: "\"40\"")
     let reason = Key(
         "reason", .localized, is: .required, "The evidence; reports print it.", example: "A misprint; the list says 40."
