@@ -339,7 +339,7 @@ extension DraftDataset {
         } else {
             field.remark =
                 cells.textRemark(of: field.name, isKey: false) ?? MixedUnits.remark(on: cells.written)
-                ?? cells.unreadRemark
+                ?? cells.unreadRemark(below: header.unit)
         }
         field.note(cells.struckRemark)
         let isCode = header.unit == nil && HeaderName.namesNumbers(header.whole)

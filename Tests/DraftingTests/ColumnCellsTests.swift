@@ -101,6 +101,17 @@ import Text
                 + "size and a further field size_2, both with the pattern \"{size} ± {size_2} million\" and the unit millions"
         ),
         (
+            ["4.5 (+0.2/−0.1)", "7.1 (+0.5/−0.6)"],
+            "text, because each cell has several numbers, “4.5 (+0.2/−0.1)”; to read them, make numbers of size and further "
+                + "fields size_2, size_3, all with the pattern \"{size} ({size_2}/{size_3})\""
+        ),
+        (
+            ["5.431(2)", "wet", "7.120(1)"],
+            "text, because not all cells are like “5.431(2)”: “wet”; to read the numbers, make numbers of size and a further "
+                + "field size_2, both with the pattern \"{size}({size_2})\", and \"last_digits_of: size\" for size_2 if it is "
+                + "an uncertainty of the last digits, and \"none\" for cells without a number"
+        ),
+        (
             ["2.81 ± 0.05", "timeout", "2.1 ± 0.06"],
             "text, because not all cells are like “2.81 ± 0.05”: “timeout”; to read the numbers, make "
                 + "numbers of size and a further field size_2, both with the pattern \"{size} ± {size_2}\", and \"none\" for "
@@ -132,7 +143,7 @@ import Text
         ("Price (€)", ["1.490,–", "on request"], "text, because no cell is a plain number: “1.490,–”, “on request”"),
         (
             "Version (mm)", ["82.8", "47.3"],
-            "text, because “82.8”, “47.3” may be codes; if they are numbers, write \"type: number\""
+            "text, because “82.8”, “47.3” may be codes; if they are numbers, write \"type: number, unit: mm\""
         ),
         ("Height", ["7'-6\"", "8'-0\""], "text, because no cell is a plain number: “7'-6\"”, “8'-0\"”"),
         ("Half-life", ["5,730 y", "703.8 My"], "text, because no cell is a plain number: “5,730 y”, “703.8 My”"),

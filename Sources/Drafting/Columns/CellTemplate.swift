@@ -10,7 +10,7 @@ struct CellTemplate {
         while index < characters.count {
             // A dash directly behind a number separates it from the next one.
             let before = signs[signs.count - 1]
-            let mayHaveSign = numbers.isEmpty || !before.isEmpty && !before.hasSuffix("/")
+            let mayHaveSign = numbers.isEmpty || !before.isEmpty && !before.hasSuffix("+/")
             let end = Self.endOfNumber(in: characters, from: index, mayHaveSign: mayHaveSign)
             if end > index {
                 numbers.append(String(characters[index..<end]))

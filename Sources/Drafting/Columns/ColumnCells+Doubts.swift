@@ -89,8 +89,10 @@ extension ColumnCells {
         let readings = written.map(TypedNumber.read)
         let units = readings.compactMap { $0?.unit }.uniqued()
         guard booleans == 0, units.count < 2, readings.allSatisfy({ $0 != nil }) else { return nil }
-        let isQualified = readings.contains { if case .qualified(_, _, _)? = $0?.value { true } else { false } }
         let isOne = examples.count == 1
+        if isKey, readings.contains(where: Self.isQualified) {
+            return "text, because \(examples.quoted()) \(isOne ? "is not a plain number" : "are not plain numbers")"
+        }
         let doubt = isOne ? "a code; if it is a number" : "codes; if they are numbers"
         let says = "text, because \(examples.quoted()) may be \(doubt), "
         // A key has no unit, a raised letter is rather the mark of a note, `512ᵃ`, and `900` beside `1.2k` is not 900 k.
@@ -101,8 +103,21 @@ extension ColumnCells {
         if isMapped == true {
             return says + "write \"type: number\" and \"map\" \(isOne ? "it" : "each") to its number"
         }
-        return says + "write \"type: number" + (isQualified ? ", qualified: true" : "")
-            + (units.first.map { ", unit: \(YAMLText.scalar($0))" } ?? "") + "\""
+        return says + "write \"\(numberType())\""
+    }
+
+    /// What a dataset says of the column if its cells are numbers: `type: number, qualified: true, unit: cm`.
+    ///
+    /// - Parameter unit: that of the header.
+    func numberType(signs: NumberSigns = TypedNumber.signs, unit: String? = nil) -> String {
+        let readings = written.map { TypedNumber.read($0, signs: signs) }
+        let unit = unit ?? readings.lazy.compactMap { $0?.unit }.first
+        return "type: number" + (readings.contains(where: Self.isQualified) ? ", qualified: true" : "")
+            + (unit.map { ", unit: \(YAMLText.scalar($0))" } ?? "")
+    }
+
+    private static func isQualified(_ reading: (value: CellValue, unit: String?)?) -> Bool {
+        if case .qualified(_, _, _)? = reading?.value { true } else { false }
     }
 
     /// Why cells are text that would be numbers without markup between their digits; nil if others are text, too.
@@ -133,12 +148,15 @@ extension ColumnCells {
     }
 
     /// Why a column of texts is text though its header has a unit, or each cell begins with an amount; nil for another one.
-    var unreadRemark: String? {
+    ///
+    /// - Parameter unit: that of the header.
+    func unreadRemark(below unit: String?) -> String? {
         let isMeasured = isBelowUnit && examples.contains { $0.contains(where: \.isNumber) }
         guard isMeasured || areUnreadAmounts else { return nil }
         // Below a header such as `Version (%)`.
         if isMeasured, examples.allSatisfy({ TypedNumber.read($0) != nil }) {
-            return "text, because \(examples.quoted()) may be codes; if they are numbers, write \"type: number\""
+            return
+                "text, because \(examples.quoted()) may be codes; if they are numbers, write \"\(numberType(unit: unit))\""
         }
         return "text, because no cell is a plain number: \(examples.quoted())" + (digitsRemark ?? "")
     }

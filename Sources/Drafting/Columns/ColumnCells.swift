@@ -346,7 +346,7 @@ struct ColumnCells {
     var languageDoubt: String? {
         guard isOfDecimalComma, let ambiguous else { return nil }
         return "text, because “\(ambiguous)” may have thousands or decimals in the language of the article; "
-            + Self.howToRead("comma\" or \"decimal: point")
+            + howToRead("comma\" or \"decimal: point", .point)
     }
 
     /// Why numbers with one decimal separator are doubtful beside columns with the other one; nil without such a number.
@@ -356,11 +356,11 @@ struct ColumnCells {
         guard let text = texts.first(where: { $0.contains(sign) }) else { return nil }
         return
             "text, because other columns have the decimal \(other), and “\(text)” may be a code; "
-            + Self.howToRead(own)
+            + howToRead(own, besideCommas ? .point : .comma)
     }
 
-    private static func howToRead(_ decimal: String) -> String {
-        "for a number, write \"type: number\" and, in the recipe, \"decimal: \(decimal)\""
+    private func howToRead(_ decimal: String, _ signs: NumberSigns) -> String {
+        "for a number, write \"\(numberType(signs: signs))\" and, in the recipe, \"decimal: \(decimal)\""
     }
 
     /// The digits after the first point that has digits at both sides, not that of `approx. 10`.

@@ -65,10 +65,22 @@ enum SeveralNumbers {
             pattern += PatternText.literal(String(rest[..<range.lowerBound])) + "{\(names[index])}"
             rest = rest[range.upperBound...]
         }
+        let isQualified = text.first.map { "<>≤≥~≈".contains($0) } ?? false
         let multiple = end == nil ? ScaledUnit(String(rest.drop(while: \.isBlank)))?.name : nil
         let others = names.dropFirst().joined(separator: ", ")
         return "make numbers of \(field) and \(names.count == 2 ? "a further field" : "further fields") \(others), "
             + "\(names.count == 2 ? "both" : "all") with the pattern \"\(pattern)\(end ?? PatternText.literal(String(rest)))\""
-            + (multiple.map { " and the unit \($0)" } ?? "")
+            + (multiple.map { " and the unit \($0)" } ?? "") + (isQualified ? " and \"qualified: true\"" : "")
+            + (countsLastDigits(text)
+                ? ", and \"last_digits_of: \(field)\" for \(others) if it is an uncertainty of the last digits" : "")
+    }
+
+    /// Whether a text may be a number with the uncertainty of its last digits: `5.431(2)`.
+    private static func countsLastDigits(_ text: String) -> Bool {
+        let template = CellTemplate(text)
+        return template.numbers.count == 2 && template.signs[1] == "(" && template.signs[2].hasPrefix(")")
+            && !text.contains(" (")
+            && template.numbers[0].contains(where: { $0 == "." || $0 == "," })
+            && template.numbers[1].allSatisfy(\.isASCIIDigit)
     }
 }
