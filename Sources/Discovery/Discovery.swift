@@ -85,7 +85,7 @@ package struct Discovery: Sendable {
         let ofDatasets = Dictionary(grouping: found, by: \.dataset)
         let reduced = spaces.indices.map { index in
             let judged = ofDatasets[index, default: []].flatMap(\.judged)
-            return Redundancy(spaces[index].space, declared: declared[index]).reduced(judged)
+            return Redundancy(space: spaces[index].space, declared: declared[index]).reduced(judged)
         }
         let constants = Lazy { [spaces, trials] in
             KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)

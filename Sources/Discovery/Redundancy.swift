@@ -30,13 +30,8 @@ struct DeclaredRelation: Sendable {
 /// - Among relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind is
 ///   redundant if stronger ones cover most of its records.
 struct Redundancy {
-    private let space: SearchSpace
-    private let declared: [DeclaredRelation]
-
-    init(_ space: SearchSpace, declared: [DeclaredRelation]) {
-        self.space = space
-        self.declared = declared
-    }
+    let space: SearchSpace
+    let declared: [DeclaredRelation]
 
     /// The strongest first; relations of equal strength in the order of their discovery.
     func reduced(_ candidates: [JudgedCandidate]) -> [Proposal] {

@@ -6,14 +6,9 @@ struct OversizedTables {
     private(set) var ranges: [Range<Int>] = []
     private(set) var findings: [Finding] = []
 
-    private var ledger = LimitLedger()
-    private let source: SourceText
-    private let limits: IngestLimits
-
-    init(source: SourceText, limits: IngestLimits) {
-        self.source = source
-        self.limits = limits
-    }
+    private(set) var ledger = LimitLedger()
+    let source: SourceText
+    let limits: IngestLimits
 
     /// True if a table is not too large, alone and with those before it.
     mutating func admits(_ rows: [PipeRow], width: Int) -> Bool {

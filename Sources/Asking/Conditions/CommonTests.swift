@@ -4,15 +4,9 @@ import Text
 
 /// Tests of the columns that every dataset has.
 struct CommonTests {
-    private let column: CommonColumn
-    private let dataset: Dataset
-    private let checked: any AskedBook
-
-    init(_ column: CommonColumn, of dataset: Dataset, in checked: any AskedBook) {
-        self.column = column
-        self.dataset = dataset
-        self.checked = checked
-    }
+    let column: CommonColumn
+    let dataset: Dataset
+    let checked: any AskedBook
 
     func test(_ text: ConditionText) throws(UsageError) -> @Sendable ([String]) -> Bool {
         if text.value.isEmpty {

@@ -41,7 +41,7 @@ package struct ConditionReader {
         if let mistake = mistypedOperator(text, field) { throw mistake }
         let holds = try test(text, field)
         let tests = field.definition(in: definition).map {
-            ValueTests($0, name: $0.name, of: dataset, in: checked, at: field)
+            ValueTests(column: $0, name: $0.name, dataset: dataset, checked: checked, field: field)
         }
         return Condition(
             text: text, field: field, units: tests?.units(text) ?? [], keys: tests?.keys(text),
@@ -57,7 +57,7 @@ package struct ConditionReader {
         switch field {
         case .key, .value, .companion:
             guard let column = field.definition(in: definition) else { return { _ in false } }
-            let tests = ValueTests(column, name: name, of: dataset, in: checked, at: field)
+            let tests = ValueTests(column: column, name: name, dataset: dataset, checked: checked, field: field)
             let test: ValueTests.Test
             do throws(UsageError) { test = try tests.test(text) } catch { throw withAxis(error, text, name) }
             return { test($0.cell(field, of: definition), $0.unit) }
@@ -66,15 +66,17 @@ package struct ConditionReader {
         case .standIn(let index):
             let part = definition.standsFor[index].part
             guard let column = book.wordField(part.field) else { return { _ in false } }
-            let test = try ValueTests(column, name: name, of: dataset, in: checked, at: field).test(text)
+            let test = try ValueTests(column: column, name: name, dataset: dataset, checked: checked, field: field)
+                .test(text)
             return { _ in test(.text(part.value), nil) }
         case .common(let column):
             let texts = checked.texts(column, of: dataset)
             if let count = field.definition(in: definition) {
-                let test = try ValueTests(count, name: name, of: dataset, in: checked, at: field).test(text)
+                let test = try ValueTests(column: count, name: name, dataset: dataset, checked: checked, field: field)
+                    .test(text)
                 return { test(texts($0).first.flatMap(ExactNumber.init).map(CellValue.number), nil) }
             }
-            let test = try CommonTests(column, of: dataset, in: checked).test(text)
+            let test = try CommonTests(column: column, dataset: dataset, checked: checked).test(text)
             return { test(texts($0)) }
         }
     }

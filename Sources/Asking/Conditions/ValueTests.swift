@@ -9,21 +9,11 @@ struct ValueTests {
     /// Takes a value and the unit of its record.
     typealias Test = @Sendable (CellValue?, String?) -> Bool
 
-    private let column: FieldDefinition
-    private let name: String
-    private let dataset: Dataset
-    private let checked: any AskedBook
-    private let field: AskedField
-
-    init(
-        _ column: FieldDefinition, name: String, of dataset: Dataset, in checked: any AskedBook, at field: AskedField
-    ) {
-        self.column = column
-        self.name = name
-        self.dataset = dataset
-        self.checked = checked
-        self.field = field
-    }
+    let column: FieldDefinition
+    let name: String
+    let dataset: Dataset
+    let checked: any AskedBook
+    let field: AskedField
 
     func test(_ text: ConditionText) throws(UsageError) -> Test {
         if text.value.isEmpty {
@@ -77,7 +67,7 @@ extension ValueTests {
     }
 
     private func ids(_ text: ConditionText, in vocabulary: Vocabulary) throws(UsageError) -> Set<String> {
-        let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
+        let reader = WordItems(vocabulary: vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
         let lists = try ListText.items(
             text, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
         let asked = Set(lists.joined())

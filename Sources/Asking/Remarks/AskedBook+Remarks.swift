@@ -10,7 +10,7 @@ extension AskedBook {
     /// answer, and the lists that may be numbers.
     package func remarks(on selection: RecordSelection) -> [String] {
         selection.unlikeUnits + selection.comparedTexts
-            + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
+            + (selection.records.isEmpty ? EmptyAnswer(selection: selection, checked: self).lines : [])
             + ListedNumbers(selection, in: self).lines
     }
 }

@@ -4,13 +4,8 @@ import Text
 
 /// Explains why no record of a dataset satisfies all conditions.
 struct EmptyAnswer {
-    private let selection: RecordSelection
-    private let checked: any AskedBook
-
-    init(_ selection: RecordSelection, in checked: any AskedBook) {
-        self.selection = selection
-        self.checked = checked
-    }
+    let selection: RecordSelection
+    let checked: any AskedBook
 
     private var dataset: Dataset { selection.dataset }
     private var groups: [ConditionSet.Group] { selection.conditions.groups }
@@ -30,7 +25,8 @@ struct EmptyAnswer {
     private func message(forUnsatisfied group: ConditionSet.Group) -> String {
         let name = group.field.name(in: dataset.definition)
         var text = "no record of \(dataset.name) has \(group.text)"
-        text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"
+        text +=
+            "; \(name) is \(AskedValues(field: group.field, dataset: dataset, checked: checked).list(dataset.records))"
         return text + reason(group)
     }
 
@@ -40,7 +36,7 @@ struct EmptyAnswer {
         guard !records.isEmpty else { return nil }
         let group = groups[index]
         let name = group.field.name(in: dataset.definition)
-        let values = AskedValues(group.field, of: dataset, in: checked).list(records)
+        let values = AskedValues(field: group.field, dataset: dataset, checked: checked).list(records)
         let matching = Plural.of(records.count, "record", "matches", "match")
         return "\(matching) without \(group.text); \(records.count == 1 ? "its" : "their") \(name) is \(values)"
     }
@@ -67,15 +63,9 @@ struct AskedValues {
     /// The length of the listed values, in characters, apart from the first.
     private static let longest = 240
 
-    private let field: AskedField
-    private let dataset: Dataset
-    private let checked: any AskedBook
-
-    init(_ field: AskedField, of dataset: Dataset, in checked: any AskedBook) {
-        self.field = field
-        self.dataset = dataset
-        self.checked = checked
-    }
+    let field: AskedField
+    let dataset: Dataset
+    let checked: any AskedBook
 
     /// `9, 10 or 11`; many numbers as `20 to 62`.
     func list(_ records: [Record]) -> String {

@@ -20,7 +20,8 @@ extension Question {
             selection.records.contains { $0.key[index] != selection.records[0].key[index] }
         }
         let fields = telling.prefix(3).map { index in
-            let values = AskedValues(.key(index), of: selection.dataset, in: checked).list(selection.records)
+            let values = AskedValues(field: .key(index), dataset: selection.dataset, checked: checked).list(
+                selection.records)
             return "\(definition.keys[index].name) (\(values))"
         }
         let advice = fields.isEmpty ? "name a dataset" : "add conditions on \(fields.joined(separator: ", "))"

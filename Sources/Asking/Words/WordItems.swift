@@ -3,15 +3,9 @@ import Text
 
 /// The ids that an item of a condition's value means with an operator.
 struct WordItems {
-    private let vocabulary: Vocabulary
-    private let name: String
-    private let words: AskedWords
-
-    init(_ vocabulary: Vocabulary, name: String, words: AskedWords) {
-        self.vocabulary = vocabulary
-        self.name = name
-        self.words = words
-    }
+    let vocabulary: Vocabulary
+    let name: String
+    let words: AskedWords
 
     func ids(_ value: String, _ op: ConditionOperator) throws(UsageError) -> [String] {
         guard op.isOrdering else { return try alternatives(value) }

@@ -2,16 +2,10 @@ import Text
 
 /// Recognizes files that look like a part of the book and that nothing reads.
 struct StrayFiles {
-    private let folders: [String]
-    private let files: [String]
-
-    /// - Parameters:
-    ///   - folders: those that a book may have, `Articles` among them.
-    ///   - files: those that may be next to them.
-    init(folders: [String], files: [String]) {
-        self.folders = folders
-        self.files = files
-    }
+    /// Those that a book may have, `Articles` among them.
+    let folders: [String]
+    /// Those that may be next to them.
+    let files: [String]
 
     /// What is wrong with a file of the book's folder; nil if it belongs there, or need not be checked.
     func mistake(about path: String) -> String? {

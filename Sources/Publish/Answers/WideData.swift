@@ -33,7 +33,7 @@ struct WideData {
     /// - Parameter dataset: with the requested records.
     init(_ dataset: Dataset, request: TableRequest, in publication: Publication, labels: DataLabels) {
         let definition = dataset.definition
-        let choice = RequestedLayout(dataset, request: request).choice
+        let choice = RequestedLayout(dataset: dataset, request: request).choice
         self.dataset = dataset
         self.labels = labels
         ranks = FieldRanks(dataset, in: publication.book)

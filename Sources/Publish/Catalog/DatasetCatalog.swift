@@ -52,7 +52,7 @@ package struct DatasetCatalog {
         if !description.isEmpty { text += line(description, indent: 2) }
         let count = dataset.records.count
         text += "\n" + line(say(Plural.of(count, "record"), ja: "\(count) 件") + unit(of: dataset))
-        let fields = DatasetFields(dataset, in: publication.book, say: say)
+        let fields = DatasetFields(dataset: dataset, book: publication.book, say: say)
         text += "\n" + line(say("Key fields", ja: "キー項目")) + fields.keys.map(entry).joined()
         if !definition.values.isEmpty {
             text += "\n" + line(say("Values", ja: "値の列")) + fields.values.map(entry).joined()

@@ -10,15 +10,9 @@ struct DatasetFields {
         let values: String
     }
 
-    private let dataset: Dataset
-    private let book: Book
-    private let say: Wording
-
-    init(_ dataset: Dataset, in book: Book, say: Wording) {
-        self.dataset = dataset
-        self.book = book
-        self.say = say
-    }
+    let dataset: Dataset
+    let book: Book
+    let say: Wording
 
     private var definition: DatasetDefinition { dataset.definition }
 

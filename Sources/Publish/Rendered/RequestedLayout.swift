@@ -3,13 +3,8 @@ import Records
 
 /// Chooses the fields for rows and columns if a mark names only some of them.
 struct RequestedLayout {
-    private let dataset: Dataset
-    private let request: TableRequest
-
-    init(_ dataset: Dataset, request: TableRequest) {
-        self.dataset = dataset
-        self.request = request
-    }
+    let dataset: Dataset
+    let request: TableRequest
 
     private var definition: DatasetDefinition { dataset.definition }
 

@@ -29,7 +29,7 @@ package struct RequestedTable {
             request.isFlagging
             ? CellNotes(subset, doubts: publication.doubts, columns: request.values) : CellNotes(none: subset)
         self.notes = notes
-        var choice = RequestedLayout(subset, request: request).choice
+        var choice = RequestedLayout(dataset: subset, request: request).choice
         choice.namesUnit = request.caption != .automatic
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)

@@ -5,14 +5,9 @@ import Books
 /// A table that is too wide is divided by some of its row fields, so that fewer columns name the rows and rows that are
 /// compared with each other stay together. If that would make many tables, one of the row fields becomes the columns.
 struct WideTablePlans {
-    private let definition: DatasetDefinition
-    private let tableCount: (TableLayout) -> Int
-
-    /// - Parameter tableCount: the number of tables that a layout makes.
-    init(_ definition: DatasetDefinition, tableCount: @escaping (TableLayout) -> Int) {
-        self.definition = definition
-        self.tableCount = tableCount
-    }
+    let definition: DatasetDefinition
+    /// The number of tables that a layout makes.
+    let tableCount: (TableLayout) -> Int
 
     /// Divisions into more tables than this for each declared one come last.
     private static let mostTables = 4

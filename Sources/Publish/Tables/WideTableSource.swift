@@ -66,7 +66,7 @@ extension WideTableSource {
     }
 
     private var plans: WideTablePlans {
-        WideTablePlans(definition) { layout in
+        WideTablePlans(definition: definition) { layout in
             let fields = WideTableGroups.headingFields(of: definition, layout: layout)
             return ranks.groups(of: Array(records.indices), by: fields).count
         }

@@ -53,7 +53,7 @@ extension KeyRepetition {
     static func all(of record: Int, in view: DatasetView, within tolerances: [Tolerance]) -> [KeyRepetition] {
         var earlier: [Int: [ClaimCell]] = [:]
         return view.records[record].claims.flatMap { number -> [KeyRepetition] in
-            let cell = ClaimCell(view.dataset.claims[number], in: view)
+            let cell = ClaimCell(claim: view.dataset.claims[number], view: view)
             let known = earlier[cell.claim.article, default: []]
             // Later equal claims are not compared again: two claims of each column suffice.
             let isNew =

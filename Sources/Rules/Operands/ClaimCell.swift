@@ -5,12 +5,7 @@ import Text
 /// A claim as the subject of findings about claims instead of published records.
 struct ClaimCell {
     let claim: Claim
-    private let view: DatasetView
-
-    init(_ claim: Claim, in view: DatasetView) {
-        self.claim = claim
-        self.view = view
-    }
+    let view: DatasetView
 
     /// The place of a value column; nil means the whole claim.
     func place(_ column: Int?) -> Place { claim.place(of: column, in: view.book) }

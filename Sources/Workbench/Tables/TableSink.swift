@@ -16,13 +16,8 @@ struct TableStream: TableSink {
 
     let format: TableFormat
     let write: ([UInt8]) -> Void
-    private var count = 0
-    private var bytes: [UInt8] = []
-
-    init(format: TableFormat, write: @escaping ([UInt8]) -> Void) {
-        self.format = format
-        self.write = write
-    }
+    private(set) var count = 0
+    private(set) var bytes: [UInt8] = []
 
     mutating func add(_ table: RenderedTable) throws {
         count += 1

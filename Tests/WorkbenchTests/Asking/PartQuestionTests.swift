@@ -95,7 +95,8 @@ import Text
                 == "no record of part has size=777; size is 4.5 cm, 30 mm or 1210 mm")
         let dataset = try Question.dataset("part", in: checked)
         let records = (0..<5).flatMap { _ in dataset.records }
-        #expect(AskedValues(.value(0), of: dataset, in: checked).list(records) == "4.5 cm, 30 mm or 1210 mm")
+        let values = AskedValues(field: .value(0), dataset: dataset, checked: checked)
+        #expect(values.list(records) == "4.5 cm, 30 mm or 1210 mm")
     }
 
     private func changes(_ name: String, _ change: (inout Query) -> Void = { _ in }) throws -> ([String], [String]) {

@@ -8,16 +8,9 @@ struct HTMLScanner {
     let end: Int
     /// By length, the start of the last run of backticks; filled by the first search for the end of a code span that
     /// fails.
-    private var lastRuns: [Int: Int]?
+    private(set) var lastRuns: [Int: Int]?
     /// True in a paragraph, heading or pipe table, where backslashes and backticks have their Markdown meaning.
     let isInline: Bool
-
-    init(bytes: [UInt8], index: Int, end: Int, isInline: Bool) {
-        self.bytes = bytes
-        self.index = index
-        self.end = end
-        self.isInline = isInline
-    }
 
     /// The offset of the next `<` for which `isWanted` accepts the offset after it; the scanner stops there.
     mutating func next(_ isWanted: (Int) -> Bool) -> Int? {

@@ -137,7 +137,7 @@ struct AgreementRule: Rule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(.everything).filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            let claims = view.dataset.currentClaims(of: view.records[index]).map { ClaimCell($0, in: view) }
+            let claims = view.dataset.currentClaims(of: view.records[index]).map { ClaimCell(claim: $0, view: view) }
             let cells = Self.firstOfArticles(claims)
             let omissions = omissions(claims, of: view.records[index])
             guard cells.count > 1 else { return omissions.map { Violation($0, suspects: [index]) } }

@@ -160,10 +160,10 @@ struct SameRecordsRule: DeclaredRule {
         let total = held.articles.count
         switch difference {
         case .instead(let claim, let field, let record, let isAlike):
-            let cell = ClaimCell(view.dataset.claims[claim], in: view)
+            let cell = ClaimCell(claim: view.dataset.claims[claim], view: view)
             let implied = view.records[record].key[field]
             let (odd, word) = (view.word(of: cell.claim.key, field), view.word(of: view.records[record].key, field))
-            let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
+            let others = view.records[record].claims.map { ClaimCell(claim: view.dataset.claims[$0], view: view) }
                 .filter { held.articles.contains($0.claim.article) }
             let notes = others.map {
                 Note("\(word) is here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
@@ -182,14 +182,14 @@ struct SameRecordsRule: DeclaredRule {
                 finding(at: cell, field: field, message, implied: isKnown ? implied : nil, notes, view),
                 suspects: suspects)
         case .surplus(let claim):
-            let cell = ClaimCell(view.dataset.claims[claim], in: view)
+            let cell = ClaimCell(claim: view.dataset.claims[claim], view: view)
             let record = held.record(of: claim)
             let count = record.map(held.count) ?? 1
             let message = "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
             return Violation(
                 finding(at: cell, field: nil, message, implied: nil, [], view), suspects: record.map { [$0] } ?? [])
         case .lacking(let record, let articles):
-            let cell = ClaimCell(view.dataset.claim(of: view.records[record]), in: view)
+            let cell = ClaimCell(claim: view.dataset.claim(of: view.records[record]), view: view)
             let names = articles.map { "\"\(view.book.articles[$0].id)\"" }.joined(separator: ", ")
             let count = held.count(of: record)
             let message = """

@@ -46,7 +46,7 @@ private struct PlaceQuestion {
 extension PlaceQuestion {
     mutating func readArticle(_ article: Int) throws(UsageError) {
         try checkLine(in: checked.articles[article].text)
-        let claimed = ClaimedCells(article, in: checked)
+        let claimed = ClaimedCells(article: article, checked: checked)
         select(claimed.keys(line: place.line, column: place.column))
         guard selections.isEmpty else { return }
         let cells = claimed.cells(line: place.line)
@@ -77,13 +77,8 @@ extension PlaceQuestion {
 
 /// The cells of an article that claims were read from.
 private struct ClaimedCells {
-    private let article: Int
-    private let checked: CheckedBook
-
-    init(_ article: Int, in checked: CheckedBook) {
-        self.article = article
-        self.checked = checked
-    }
+    let article: Int
+    let checked: CheckedBook
 
     /// Values first; keys only if no value is read from the place.
     func keys(line: Int, column: Int?) -> [(dataset: String, key: [String])] {
@@ -214,7 +209,8 @@ extension PlaceQuestion {
                 let numbers = line[range.upperBound...].prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
                     .compactMap { Int($0) }
                 guard let first = numbers.first else { continue }
-                keys += ClaimedCells(index, in: checked).keys(line: first, column: numbers.dropFirst().first)
+                keys += ClaimedCells(article: index, checked: checked).keys(
+                    line: first, column: numbers.dropFirst().first)
             }
         }
         select(keys.filter { key in checked.datasets.allSatisfy { $0.name != page } || key.dataset == page })
