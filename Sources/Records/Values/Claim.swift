@@ -90,18 +90,16 @@ package final class Claim: Sendable {
 
     /// The same claim with other values, unit, status and corrections.
     package func with(
-        values: [CellValue?], unit: String?, status: ValueStatus, corrections: [ClaimCorrection]
+        key: [String]? = nil, values: [CellValue?], unit: String?, status: ValueStatus, corrections: [ClaimCorrection]
     ) -> Claim {
         Claim(
-            key: key, values: values, unit: unit, article: article, table: table, keyOrigins: keyOrigins,
+            key: key ?? self.key, values: values, unit: unit, article: article, table: table, keyOrigins: keyOrigins,
             valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
     }
 
     /// The claim with its key in other code points of the same letters.
     package func with(key: [String]) -> Claim {
-        Claim(
-            key: key, values: values, unit: unit, article: article, table: table, keyOrigins: keyOrigins,
-            valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
+        with(key: key, values: values, unit: unit, status: status, corrections: corrections)
     }
 
     /// Whether another claim was read from the same cells, whatever they contain.
