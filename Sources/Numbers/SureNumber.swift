@@ -57,16 +57,12 @@ package struct SureNumber {
     /// Words after a number that make it a date, a time, an ordinal or a multiple, or change what it says.
     private static let notUnits: Set<String> = [
         "k", "m", "mn", "mln", "mio", "bn", "mrd", "tn", "st", "nd", "rd", "th", "am", "pm", "of", "to", "and", "or",
-        "er", "e", "bis", "und", "oder", "jan", "feb",
-        "mar",
-        "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "january", "february", "march", "april",
-        "june",
-        "july", "august", "september", "october", "november", "december", "januar", "februar", "märz", "mai", "juni",
-        "juli", "oktober", "dezember", "年", "月", "日", "時", "号", "番", "位", "目", "世紀", "bc", "ad", "bce", "ce", "uhr",
-        "about", "ca", "circa", "est", "estimated", "min", "max", "minimum", "maximum", "mindestens", "minimo",
-        "mínimo",
-        "over", "under", "more", "less", "plus", "up", "off", "only", "net", "free", "left", "及", "或", "多", "余", "起",
-        "不到", "强", "強", "弱",
+        "er", "e", "bis", "und", "oder", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct",
+        "nov", "dec", "january", "february", "march", "april", "june", "july", "august", "september", "october",
+        "november", "december", "januar", "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "年", "月",
+        "日", "時", "号", "番", "位", "目", "世紀", "bc", "ad", "bce", "ce", "uhr", "about", "ca", "circa", "est", "estimated",
+        "min", "max", "minimum", "maximum", "mindestens", "minimo", "mínimo", "over", "under", "more", "less", "plus",
+        "up", "off", "only", "net", "free", "left", "及", "或", "多", "余", "起", "不到", "强", "強", "弱",
     ]
 
     private static func isHiragana(_ character: Character) -> Bool {

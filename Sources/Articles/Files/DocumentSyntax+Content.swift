@@ -66,8 +66,7 @@ extension DocumentSyntax {
 
     private static let openings: [StaticString] = [
         "!doctype", "?xml", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p",
-        "h1",
-        "h2",
-        "h3", "h4", "h5", "h6", "ul", "ol", "dl", "thead", "tbody", "tr", "caption", "link", "style", "script",
+        "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "thead", "tbody", "tr", "caption", "link", "style",
+        "script",
     ]
 }

@@ -57,7 +57,6 @@ package struct UnreadArticles {
 
     private static let attachments: Set<String> = [
         "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "bmp", "ico", "css", "js", "map", "woff", "woff2", "ttf",
-        "otf",
-        "mp4", "webm", "mp3",
+        "otf", "mp4", "webm", "mp3",
     ]
 }

@@ -219,17 +219,15 @@ struct HeaderName {
     /// Words for times of day in several languages, in lower case.
     private static let times: Set<String> = [
         "departure", "departs", "dep", "arrival", "arrives", "arr", "time", "open", "opens", "close", "closes", "start",
-        "hours", "opening", "öffnungszeiten", "horaires", "horarios", "orari",
-        "abfahrt", "ankunft", "ab", "an", "uhrzeit", "uhr", "zeit", "beginn", "départ", "arrivée", "heure", "salida",
-        "llegada", "hora", "horario", "partenza", "arrivo", "ora", "orario", "partida", "chegada", "vertrek",
-        "aankomst",
-        "tijd", "avgång", "ankomst", "afgang", "avgang", "odjazd", "przyjazd", "godzina", "odjezd", "příjezd", "čas",
-        "indulás", "érkezés", "lähtö", "saapuu", "kalkış", "varış", "saat", "отправление", "прибытие", "время",
-        "αναχώρηση", "άφιξη", "時刻", "発", "着", "出发", "到达", "时间", "時間", "출발", "도착", "시간",
-        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
-        "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi",
-        "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "lunedì", "sabato",
-        "domenica", "weekday", "weekend", "train", "zug", "bus",
+        "hours", "opening", "öffnungszeiten", "horaires", "horarios", "orari", "abfahrt", "ankunft", "ab", "an",
+        "uhrzeit", "uhr", "zeit", "beginn", "départ", "arrivée", "heure", "salida", "llegada", "hora", "horario",
+        "partenza", "arrivo", "ora", "orario", "partida", "chegada", "vertrek", "aankomst", "tijd", "avgång", "ankomst",
+        "afgang", "avgang", "odjazd", "przyjazd", "godzina", "odjezd", "příjezd", "čas", "indulás", "érkezés", "lähtö",
+        "saapuu", "kalkış", "varış", "saat", "отправление", "прибытие", "время", "αναχώρηση", "άφιξη", "時刻", "発", "着",
+        "出发", "到达", "时间", "時間", "출발", "도착", "시간", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+        "sunday", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi",
+        "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes",
+        "sábado", "domingo", "lunedì", "sabato", "domenica", "weekday", "weekend", "train", "zug", "bus",
     ]
 
     /// Words for tables of times in several languages, in lower case.

@@ -39,8 +39,7 @@ struct SwiftCode {
         "Comparable", "Decodable", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Hashable",
         "Identifiable", "Int", "LookupKey", "Never", "Optional", "Protocol", "Range", "RawRepresentable", "Result",
         "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Type", "UInt", "UInt8", "UInt16",
-        "UInt32",
-        "UInt64", "Unicode", "Void",
+        "UInt32", "UInt64", "Unicode", "Void",
     ]
 
     /// The file.

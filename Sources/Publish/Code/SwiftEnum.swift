@@ -10,8 +10,7 @@ struct SwiftEnum {
 
     private static let members: Set<String> = [
         "allCases", "description", "hash", "hashValue", "init", "label", "none", "positions", "rawValue", "self",
-        "some",
-        "words", "Type", "Protocol", "Self", "Any",
+        "some", "words", "Type", "Protocol", "Self", "Any",
     ]
 
     /// - Parameter columns: of the datasets.
