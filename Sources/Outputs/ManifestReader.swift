@@ -12,7 +12,6 @@ package struct ManifestReader {
         manifest = JSONReader.read(source, BookProblems())
     }
 
-    /// The paths of the outputs.
     package var outputs: [String] { files("outputs").map(\.path) }
 
     /// The files of the book, with their hashes.

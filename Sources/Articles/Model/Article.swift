@@ -14,7 +14,6 @@ package struct ArticleText: Hashable, Sendable {
         self.init(CellText(text: text), origin: CellOrigin(location: location, raw: raw))
     }
 
-    /// The text in a range of the source.
     init(_ content: CellText, in range: Range<Int>, of text: SourceText, finder: inout LocationFinder) {
         let location = finder.location(at: range.lowerBound)
         self.init(content, origin: CellOrigin(location: location, raw: text.string(range)))

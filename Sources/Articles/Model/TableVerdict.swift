@@ -14,7 +14,6 @@ package struct TableVerdict: Hashable, Sendable {
         self.percent = min(max(percent, 0), 100)
     }
 
-    /// A certain verdict.
     package static let certainData = TableVerdict(.data, percent: 100)
 
     /// From 0 to 1, in shortest form: `0.95`.

@@ -54,7 +54,6 @@ extension Article {
         return Self.blocks(ofLines: start..<text.bytes.count, of: text, endsAtMarkup: false).suffix(Self.mostTexts)
     }
 
-    /// In bytes.
     private static let mostBytes = 3_000
     private static let mostTexts = 10
 

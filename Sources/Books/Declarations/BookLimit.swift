@@ -33,5 +33,4 @@ package enum BookLimit: String, LimitName {
     }
 }
 
-/// The limits for a book.
 package typealias BookLimits = Limits<BookLimit>

@@ -369,7 +369,6 @@ struct ColumnCells {
             .map { text[$0...].dropFirst().prefix(while: \.isNumber) }.first { !$0.isEmpty }
     }
 
-    /// Whether the cells number the rows.
     var areRowNumbers: Bool {
         let numbers = Set(texts.map { Int($0) })
         return numbers == Set((1...max(numbers.count, 1)).map { $0 }) || numbers == Set((0..<numbers.count).map { $0 })

@@ -1,6 +1,5 @@
 /// The marks of series: each has a shape besides its colour.
 enum SeriesMarks {
-    /// The length of an arrow.
     static let arrowLength = 16.0
 
     static func style(_ series: Int) -> String { "f\(series)" }

@@ -88,7 +88,6 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    /// The number of a cell that has one.
     var exactNumber: ExactNumber? {
         switch self {
         case .integer(let integer): ExactNumber(integer)

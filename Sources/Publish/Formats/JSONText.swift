@@ -10,7 +10,6 @@ package enum JSONText {
         text.withUTF8 { appendLiteral($0, to: &bytes) }
     }
 
-    /// The string literal of `text`.
     package static func literal(_ text: String) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)

@@ -69,7 +69,6 @@ package struct Publication: Sendable {
 
     func dataset(named name: String?) -> Dataset? { name.flatMap { reportIndex.datasets.value[$0] } }
 
-    /// A kind of rule.
     func kind(id: String) -> RuleDescription? { reportIndex.ruleKinds.value[id] }
 
     /// See ``DataVersion``.

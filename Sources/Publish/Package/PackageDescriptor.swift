@@ -50,7 +50,6 @@ struct PackageDescriptor {
 
     var document: [UInt8] { JSON.lines(JSON(self, Self.members)).document }
 
-    /// The schema of the descriptor.
     static var schema: [UInt8] {
         JSONShape.document(
             title: "datapackage.json", description: "What the data files have, as a Data Package (version 2.0).",

@@ -76,7 +76,6 @@ struct SchemaField: Sendable {
     var isEmptyAValue = false
     /// Whether another column of the table has the numbers as they are written.
     var isWrittenBeside = false
-    /// Whether a cell is empty.
     private(set) var hasEmptyCells = false
     /// Of the numbers in the cells.
     private(set) var digits = WrittenDigits()

@@ -55,7 +55,6 @@ struct SplitStep: RecipeStep {
         return result
     }
 
-    /// A cell for each part.
     private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?] {
         guard let cell, !cell.text.isEmpty, !cell.isUnsplit else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {

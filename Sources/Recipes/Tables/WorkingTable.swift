@@ -32,7 +32,6 @@ final class WorkingCell: Sendable {
         struck = written.content.struck + signed
     }
 
-    /// A cell of a table of the article.
     convenience init(_ cell: ArticleCell, of syntax: TableSyntax) {
         self.init(cell.written, isHeader: cell.isHeader, isMarkdown: syntax == .markdown)
     }

@@ -118,7 +118,6 @@ private struct SpareClaims {
         let column: Int
         let value: CellValue?
 
-        /// All slots of a key and its values.
         static func all(of key: [String], _ values: [CellValue?]) -> [Slot] {
             key.indices.flatMap { field -> [Slot] in
                 let words = key.indices.filter { $0 != field }.map { key[$0] }

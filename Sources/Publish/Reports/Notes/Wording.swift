@@ -10,7 +10,6 @@ package struct Wording: Sendable {
         self.language = language
     }
 
-    /// The language of the texts.
     var textLanguage: String { (ReportLanguage(rawValue: language) ?? .en).rawValue }
 
     package func callAsFunction(_ english: @autoclosure () -> String, ja: @autoclosure () -> String) -> String {

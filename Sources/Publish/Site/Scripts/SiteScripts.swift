@@ -5,7 +5,6 @@ import Text
 /// The data of the site's script in one language: `data/_texts.js`, `data/_search.js`, and `data/NAME.js` for each dataset.
 struct SiteScripts {
     let tree: SiteTree
-    /// Whether words have pages.
     var hasWordPages = true
 
     var tasks: [EmitterTask] {

@@ -66,7 +66,6 @@ struct HTMLNode {
     /// What null characters in a text become.
     var null: HTMLCharacters.Null { space == .html ? .omitted : .replaced }
 
-    /// The token of a text.
     var text: HTMLTextToken? {
         guard tag == nil, let source else { return nil }
         return HTMLTextToken(range: source, form: form)

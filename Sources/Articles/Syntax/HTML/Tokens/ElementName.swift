@@ -11,7 +11,6 @@ enum ElementName: UInt8, CaseIterable {
     case ol, optgroup, option, p, param, plaintext, pre, rb, rp, rt, rtc, ruby, s, samp, script, search, section
     case select, small, source, span, strike, strong, style, sub, summary, sup, svg, table, tbody, td, template
     case textarea, tfoot, th, thead, title, tr, track, tt, u, ul, `var`, video, wbr, xmp
-    /// Any other name.
     case other
 
     /// The element whose name is the letters and digits at an offset, in any case.
@@ -66,7 +65,6 @@ struct TagName: Equatable {
         return end
     }
 
-    /// True for a byte that ends a name.
     static func isEnd(_ byte: UInt8) -> Bool {
         byte <= UInt8(ascii: ">") && ends >> UInt64(byte) & 1 == 1
     }

@@ -29,7 +29,6 @@ struct HTMLCharacters {
         (hasReferences, isInAttribute, null) = (true, true, .replaced)
     }
 
-    /// The value of an attribute.
     static func value(_ attribute: HTMLAttribute, in bytes: [UInt8]) -> String {
         withValue(attribute, in: bytes) { String(decoding: $0, as: UTF8.self) }
     }
