@@ -65,7 +65,7 @@ import Text
 
     @Test(arguments: [
         "abc", "1,2", "1,0245", "12,34", "1.2.3", "95 96", "12-", "12 pt 3", "320x568", "31/38", "1e5a", "0x10", "39*1",
-        "99999999999999999999", "12–3", "++5", "39 (1)", "39[m]", "±", "5±1", "10 mm–12 cm", "10 mm–12",
+        "99999999999999999999", "12–3", "++5", "39 (1)", "39[m]", "b.d.", "±", "5±1", "10 mm–12 cm", "10 mm–12",
     ])
     func neverGuesses(text: String) {
         guard case .unreadable(let reason) = CellReader.read(text, as: .number, allowsQualifiers: true) else {

@@ -10,7 +10,7 @@ package enum MissingWords {
         "k. a.", "k.a.", "keine daten", "nicht verfügbar",
         "non disponible", "sans objet", "no disponible", "no aplica", "sin datos", "s/d",
         "não disponível", "não se aplica", "sem dados", "non disponibile", "nessun dato",
-        "niet beschikbaar", "geen gegevens", "brak danych", "b.d.", "нет данных", "н/д",
+        "niet beschikbaar", "geen gegevens", "brak danych", "нет данных", "н/д",
     ]
     /// `NA` may be sodium or Namibia, and `..` a folder: marks of missing values only where numbers or truth values are expected.
     package static let names: Set<String> = ["na", "..", "‥"]
