@@ -32,11 +32,12 @@ package enum UnitSpelling {
         }.joined(separator: "/")
     }
 
-    /// Writes negative powers with raised digits: `kg m-2`, `s-1`, but not `ft-lb`.
+    /// Writes negative powers with raised digits: `kg m-2`, `s−1`, but not `ft-lb`.
     private static func withNegativePowers(_ unit: String) -> String {
-        guard unit.utf8.contains(UInt8(ascii: "-")) else { return unit }
+        // The other signs begin with E2 in UTF-8.
+        guard unit.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { return unit }
         var (written, rest) = ("", unit[...])
-        while let minus = rest.firstIndex(of: "-") {
+        while let minus = rest.firstIndex(where: { "-−–".contains($0) }) {
             let digits = rest[rest.index(after: minus)...].prefix { $0.isASCII && $0.isNumber }
             let next = rest[digits.endIndex...].first
             let isPower =
@@ -44,7 +45,7 @@ package enum UnitSpelling {
                 && next.map { " ·⋅*/".contains($0) } ?? true
             written += rest[..<minus]
             let power = digits.compactMap { $0.wholeNumberValue.map { raised[$0] } }
-            written += isPower ? "⁻" + String(power) : "-" + String(digits)
+            written += isPower ? "⁻" + String(power) : String(rest[minus..<digits.endIndex])
             rest = rest[digits.endIndex...]
         }
         return written + rest
