@@ -31,12 +31,17 @@ struct ConfirmingParts {
     ///   - reading: the field's number.
     ///   - form: of the numbers.
     func contradiction(to reading: CellReading, in parts: [String: String], form: NumberForm) -> Contradiction? {
-        guard let own = Self.ends(of: reading) else { return nil }
+        guard let value = Self.number(reading), case let own = value.ends else { return nil }
         var sums = own.map { _ in ExactNumber.zero }
+        var qualifier: Qualifier?
         for (part, factor) in factors.factors {
             guard let written = parts[part], !MissingMark.matches(LabelFolding.width(written)) else { return nil }
-            guard let ends = Self.ends(of: Self.reading(of: written, form)) else { return .unreadable(written) }
+            guard let number = Self.number(Self.reading(of: written, form)), case let ends = number.ends else {
+                return .unreadable(written)
+            }
             guard ends.count <= own.count else { return .other(written) }
+            // A range takes that of its ends.
+            if own.count == 1 { qualifier = qualifier ?? number.qualifier }
             for index in sums.indices {
                 guard let product = ends[min(index, ends.count - 1)].multiplied(by: factor),
                     let sum = sums[index].adding(product)
@@ -44,8 +49,9 @@ struct ConfirmingParts {
                 sums[index] = sum
             }
         }
-        guard zip(own, sums).contains(where: { !tolerance.allows($0, for: $1) }) else { return nil }
-        return .other(sums.map(\.description).joined(separator: Qualifier.range.rawValue))
+        let isOther = own.count == 1 && qualifier != value.qualifier
+        guard isOther || zip(own, sums).contains(where: { !tolerance.allows($0, for: $1) }) else { return nil }
+        return .other((qualifier?.rawValue ?? "") + sums.map(\.description).joined(separator: Qualifier.range.rawValue))
     }
 
     /// The other form of a number.
@@ -60,10 +66,9 @@ struct ConfirmingParts {
         CellReader.read(text, as: .number, allowsQualifiers: true, form: form)
     }
 
-    /// The number, or both ends of a range; nil for other texts.
-    private static func ends(of reading: CellReading) -> [ExactNumber]? {
-        guard case .value(let value, _) = reading, !value.ends.isEmpty else { return nil }
-        return value.ends
+    /// A number or a range; nil for other texts.
+    private static func number(_ reading: CellReading) -> CellValue? {
+        if case .value(let value, _) = reading, value.number != nil { value } else { nil }
     }
 }
 
