@@ -84,16 +84,19 @@ extension CellMarks {
     }
 
     private func raisedText() -> RaisedText? {
-        let doubts = doubts.filter { !isTaken($0.range) }
+        let all = doubts.filter { !isTaken($0.range) }
+        // What is raised beside a power is not one: `10<sup>6</sup> <sup>2</sup>`.
+        let marks = all.filter { !$0.isPower }
+        let doubts = marks.isEmpty ? all : marks
         guard !doubts.isEmpty else { return nil }
-        let marks = doubts.map { Array(bytes[$0.range]) }
+        let texts = doubts.map { Array(bytes[$0.range]) }
         let ranges = doubts.map(\.range)
         let (rest, stops) = cell.text.applying(
             edits(without: ranges), stops: seamStops(beside: taken.map(\.range) + ranges))
         return RaisedText(
-            marks: marks.map { String(decoding: $0, as: UTF8.self) }, textWithout: rest.string,
+            marks: texts.map { String(decoding: $0, as: UTF8.self) }, textWithout: rest.string,
             seams: DigitSeams.texts(at: stops, in: rest.bytes),
-            isFootnote: marks.allSatisfy(RaisedDigits.isFootnote), isPower: doubts.allSatisfy(\.isPower))
+            isFootnote: texts.allSatisfy(RaisedDigits.isFootnote), isPower: marks.isEmpty)
     }
 
     /// The raised text at the end that is not taken as a mark.

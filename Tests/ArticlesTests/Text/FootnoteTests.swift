@@ -13,6 +13,7 @@ struct FootnoteTests {
         ("39<sup>1)</sup>", nil),
         ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false, isPower: true)),
         ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
+        ("10<sup>6</sup> <sup>2</sup>", RaisedText(marks: ["2"], textWithout: "10^6", isFootnote: false)),
         ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
         ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
         ("<sup>14</sup>C", nil), ("8 <sup>1</sup>/2", nil), ("8<sup>1</sup>/<sub>2</sub>", nil),
