@@ -370,7 +370,7 @@ extension CellMarks {
     private mutating func recordDoubt(_ range: Range<Int>) {
         let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
         let isDoubtful = form.isSpacedPower && cell.notes.opensNote(Array(bytes[range]))
-        guard form.followsASCIIDigit || form.isSigned || isDoubtful else { return }
+        guard form.followsDigit || form.isSigned || isDoubtful else { return }
         doubts.append((range, form.isSigned || form.isAtTen))
     }
 }

@@ -55,8 +55,14 @@ enum RaisedDigits {
 
     private static func endsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let last = bytes.last else { return false }
-        return last.isASCIIDigit || ".,'".utf8.contains(last) && bytes.dropLast().last?.isASCIIDigit == true
-            || isFullWidthDigit(bytes.suffix(3))
+        return endsInDigit(bytes) || ".,'".utf8.contains(last) && bytes.dropLast().last?.isASCIIDigit == true
+    }
+
+    /// True also for full-width digits and signs of fractions: `3`, `３`, `½`.
+    static func endsInDigit(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.last?.isASCIIDigit != true else { return true }
+        let value = FootnoteMark.scalars(of: bytes.suffix(3)).last?.properties.numericValue
+        return isFullWidthDigit(bytes.suffix(3)) || value.map { $0 != $0.rounded() } ?? false
     }
 
     private static func beginsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -36,9 +36,7 @@ struct RaisedForm {
         return before[..<end]
     }
 
-    private var followsDigit: Bool {
-        base.last?.isASCIIDigit == true || RaisedDigits.isFullWidthDigit(base.suffix(3))
-    }
+    var followsDigit: Bool { RaisedDigits.endsInDigit(base) }
 
     /// True for the power of ten, and for text that cannot be a footnote mark: `10<sup>3</sup>`, `2<sup>-5</sup>`,
     /// `2<sup>n</sup>`.
@@ -57,8 +55,6 @@ struct RaisedForm {
         guard FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) else { return false }
         return isNumerator || isAtTen || isPowerOfUnit || isPowerOfFunction || followsDigit && precedesVariable
     }
-
-    var followsASCIIDigit: Bool { base.last?.isASCIIDigit == true }
 
     /// True after a raised sign: `10⁻⁶`.
     var isSigned: Bool { before.suffix(3).elementsEqual("⁻".utf8) || before.suffix(3).elementsEqual("⁺".utf8) }
@@ -99,7 +95,7 @@ struct RaisedForm {
     /// True for the square or cube of a unit: `m²`, `km/h²`, `cm<sup>3</sup>`.
     var isPowerOfUnit: Bool {
         let digits = FootnoteMark.plainDigits(content)
-        guard digits == [0x32] || digits == [0x33] else { return false }
+        guard digits == [0x32] || digits == [0x33], !followsDigit else { return false }
         let letters = base.suffix(Self.longestUnit).reversed().prefix { $0.isASCIILetter || $0 >= 0x80 }
         guard !letters.isEmpty, !isNotAvailable else { return false }
         let word = String(decoding: letters.reversed().map(ByteSearch.lowercased), as: UTF8.self)

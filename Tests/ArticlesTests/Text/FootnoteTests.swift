@@ -14,6 +14,8 @@ struct FootnoteTests {
         ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false, isPower: true)),
         ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
         ("10<sup>6</sup> <sup>2</sup>", RaisedText(marks: ["2"], textWithout: "10^6", isFootnote: false)),
+        ("2½<sup>2</sup>", RaisedText(marks: ["2"], textWithout: "2½", isFootnote: false)),
+        ("2½²", RaisedText(marks: ["²"], textWithout: "2½", isFootnote: false)),
         ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
         ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
         ("<sup>14</sup>C", nil), ("8 <sup>1</sup>/2", nil), ("8<sup>1</sup>/<sub>2</sub>", nil),
