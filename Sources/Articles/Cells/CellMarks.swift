@@ -359,6 +359,7 @@ extension CellMarks {
             return context.isBracket && !isCall(range) && !isQualifier(range)
                 && cell.notes.opensNote(bracketed: Array(bytes[range]))
                 && !(context.isCount && cell.notes.holdsCounts)
+                && !(context.isDeviation && cell.notes.holdsDeviations)
         }
     }
 

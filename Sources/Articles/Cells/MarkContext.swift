@@ -145,6 +145,11 @@ struct MarkContext {
     /// True for a number in round brackets after a space, which may count something: `12 (3)`.
     var isCount: Bool { isRound && hasGap && bytes[range.lowerBound + 1].isASCIIDigit }
 
+    /// True for a number in round brackets directly behind a number, which may be its deviation: `1.234(12)`.
+    var isDeviation: Bool {
+        isRound && bytes[range.lowerBound + 1].isASCIIDigit && bytes[before].last?.isASCIIDigit == true
+    }
+
     /// True in an expression: `[a] -> [b]`, `([a])`, `x = [1]`.
     private var followsOperator: Bool {
         bytes[before].last { !WhiteSpace.isASCII($0) }.map("<>=+&([{".utf8.contains) ?? false

@@ -14,7 +14,10 @@ final class NoteIndex {
     private lazy var anchors = NoteAnchors.all(in: bytes)
     /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then all such numbers
     /// count something, instead of being marks.
-    private(set) lazy var holdsCounts = holdsCount()
+    private(set) lazy var holdsCounts = holdsCount(isApart: true)
+    /// The same for such numbers without a space, which are then deviations in the last digits: `1.234(12)`. Those in texts are
+    /// volumes and paragraphs.
+    private(set) lazy var holdsDeviations = holdsCount(isApart: false)
     /// Whether a name in lower case has the index 0, which marks no note: `size[0]`.
     private(set) lazy var holdsIndexes = holdsIndex()
     private lazy var openers = NoteOpeners(in: text, isMarkdown: isMarkdown)
@@ -101,17 +104,31 @@ final class NoteIndex {
             && !names.isEmpty
     }
 
-    private func holdsCount() -> Bool {
+    private func holdsCount(isApart: Bool) -> Bool {
         var index = 0
         while let open = ByteSearch.first("(", in: bytes, from: index) {
             index = open + 1
             let end = index + bytes[index...].prefix(Self.longestCount).prefix(while: \.isASCIIDigit).count
-            guard end > index, end < bytes.count, bytes[end] == UInt8(ascii: ")"), open > 1, bytes[open - 1] == 0x20,
-                bytes[open - 2].isASCIIDigit
+            guard end > index, end < bytes.count, bytes[end] == UInt8(ascii: ")"), open > 1,
+                (bytes[open - 1] == 0x20) == isApart, bytes[isApart ? open - 2 : open - 1].isASCIIDigit,
+                isApart || fillsCell(open...end)
             else { continue }
             if openers.bracketed[NoteOpeners.bracketed(Array(bytes[open...end]))] == nil { return true }
         }
         return false
+    }
+
+    /// Whether brackets and the number before them are a whole cell: `| 14(2) |`.
+    private func fillsCell(_ brackets: ClosedRange<Int>) -> Bool {
+        func isEdge(_ near: UInt8?, _ next: UInt8?) -> Bool {
+            let edges = "|<>\t\r\n".utf8
+            guard near == 0x20 else { return near.map(edges.contains) ?? true }
+            return next == 0x20 || next.map(edges.contains) ?? true
+        }
+        let number = bytes[..<brackets.lowerBound].reversed().prefix { $0.isASCIIDigit || ".,".utf8.contains($0) }
+        let before = bytes[..<(brackets.lowerBound - number.count)]
+        let after = bytes[(brackets.upperBound + 1)...]
+        return isEdge(before.last, before.dropLast().last) && isEdge(after.first, after.dropFirst().first)
     }
 
     private func holdsIndex() -> Bool {
