@@ -105,6 +105,22 @@ import Testing
             "Power/torque (kW/Nm)", ["110/250", "81/175"], "{power}/{torque}",
             ["power integer kW", "torque integer Nm"]
         ),
+        (
+            "Average / top (km/h)", ["120 / 200", "98 / 160"], "{average}/{top}",
+            ["average integer km/h", "top integer km/h"]
+        ),
+        (
+            "Distance / time (km/h)", ["120 / 2", "98 / 3"], "{distance}/{time}",
+            ["distance integer km", "time integer h"]
+        ),
+        ("Temp/rain (°C/mm)", ["12 / 2", "9 / 3"], "{temp}/{rain}", ["temp integer °C", "rain integer mm"]),
+        (
+            "Min / max (mm/a)", ["2 / 3", "3 / 6"], "{min_mm_a}/{max_mm_a}",
+            ["min_mm_a integer -", "max_mm_a integer -"]
+        ),
+        ("Rain (mm) / days", ["52 / 12", "41/10"], "{rain}/{days}", ["rain integer mm", "days integer -"]),
+        ("Sun (h) / share", ["52 / 12", "41/10"], "{sun}/{share}", ["sun integer h", "share integer -"]),
+        ("Length (cm) / width", ["52 / 12", "41/10"], "{length}/{width}", ["length integer cm", "width integer cm"]),
         ("Zoom × lens (mm)", ["8 × 42", "10 × 50"], "{zoom}×{lens}", ["zoom integer -", "lens integer mm"]),
         ("Temp, C (F)", ["20 (68)", "21 (69)"], "{temp}({temp_f})", ["temp integer °C", "temp_f integer °F"]),
         ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),

@@ -5,21 +5,48 @@ import Text
 
 /// The names and units of several numbers, as the header of their column says them.
 extension CompositeColumn {
-    /// The numbers that a header names with slashes between them, with a unit each: `Power (hp/kW)`, `Power (kW)/Torque (Nm)`,
-    /// `Power/torque (kW/Nm)`; nil for other headers.
-    static func slashedUnits(of header: HeaderName, _ count: Int) -> (names: [String], units: [String])? {
+    /// The numbers that a header names with slashes between them, with units of their own: `Power (hp/kW)`,
+    /// `Power (kW)/Torque (Nm)`, `Rain (mm) / days`, `Power/torque (kW/Nm)`; nil for other headers.
+    static func slashedUnits(of header: HeaderName, _ count: Int) -> (names: [String], units: [String?])? {
         let text = header.whole
         if let (name, units) = HeaderUnit.alternatives(atEndOf: text), units.count == count {
             return (units.enumerated().map { $0 == 0 || name.isEmpty ? name : "\(name) \($1)" }, units)
         }
-        let parts = text.split(separator: "/").map { HeaderName(LabelFolding.spaces(String($0))) }
-        let own = parts.compactMap(\.sureUnit)
-        if parts.count == count, own.count == count { return (parts.map(\.name), own) }
+        let parts = slashed(text).map { HeaderName($0) }
+        if parts.count == count, let unit = parts.dropLast().lazy.compactMap(\.unit).first {
+            // `Length (cm) / width`
+            return (
+                parts.map(\.name),
+                parts.map { $0.unit ?? (QuantityWords.judge(unit, in: $0.whole) == .suits ? unit : nil) }
+            )
+        }
         guard let inner = HeaderUnit.brackets(in: text).first, text.hasSuffix(")") else { return nil }
         let units = inner.split(separator: "/").compactMap { HeaderUnit(named: $0.trimming(while: \.isBlank))?.unit }
-        let names = text[..<inner.startIndex].dropLast().split(separator: "/").map { LabelFolding.spaces(String($0)) }
-        return names.count == count && units.count == count ? (names, units) : nil
+        let names = slashed(String(text[..<inner.startIndex].dropLast()))
+        return names.count == count && units.count == count && !isQuotient(units, of: names) ? (names, units) : nil
     }
+
+    /// The parts of a text between slashes outside of brackets.
+    private static func slashed(_ text: String) -> [String] {
+        var depth = 0
+        return text.split(omittingEmptySubsequences: false) { character in
+            if "([".contains(character) { depth += 1 } else if ")]".contains(character) { depth -= 1 }
+            return character == "/" && depth == 0
+        }.map { LabelFolding.spaces(String($0)) }
+    }
+
+    /// Whether units with slashes between them are one unit of all numbers: `km/h` of `Average/top (km/h)`, but not of
+    /// `Distance/time (km/h)`, whose names have a unit each.
+    private static func isQuotient(_ units: [String], of names: [String]) -> Bool {
+        let verdicts = zip(units, names).map { QuantityWords.judge($0, in: $1) }
+        let areOwn =
+            verdicts.last == .suits || verdicts.first == .suits && names.first?.contains(" ") == false
+        return (!areOwn || verdicts.contains(.contradicts))
+            && divisors.contains { KnownUnits.areAlike($0, units[units.count - 1]) }
+    }
+
+    /// A unit of each quantity that others are divided by.
+    private static let divisors = ["s", "m", "m²", "m³", "g", "mol", "J", "K"]
 
     /// The name in a header and what is in brackets behind it, if that may name numbers in brackets: `Oak (N=12)` says how many
     /// there are.
@@ -40,22 +67,19 @@ extension CompositeColumn {
         let (first, second) = (brackets?.before ?? name, brackets?.inside)
         switch form {
         case .deviation:
-            guard let names = named("±") ?? named("+/-") else { return [name, "\(name), deviation"] }
-            // An unknown unit is that of both: `Age ± 1σ (ka)`.
-            let bracket = names.last.flatMap { $0.hasSuffix(")") ? $0.lastIndex(of: "(") : nil }
-            let end = bracket.map { " \(names[names.count - 1][$0...])" } ?? ""
-            return names.map { $0.hasSuffix(end) ? $0 : $0 + end }
+            return (named("±") ?? named("+/-")).map(sharingBracket) ?? [name, "\(name), deviation"]
         case .share: return [name, "\(name), share"]
         case .concise: return [name, "\(name), deviation"]
         case .slashes:
             if let names = slashedUnits(of: header, count)?.names, !names.contains("") { return names }
-            // `Fuel (city/hwy)`
-            let inner = second.map { $0.split(separator: "/") } ?? []
-            if inner.count == count { return inner.map { "\(first), \(LabelFolding.spaces(String($0)))" } }
+            let outer = slashed(name)
+            guard outer.count == count, !outer.contains("") else {
+                // `Fuel (city/hwy)`
+                return second.map(slashed)?.map { "\(first), \($0)" } ?? []
+            }
             // `Clock, base / boost` has the name of both before a comma.
-            let parts = named("/") ?? []
-            let shared = (parts.first ?? "").split(separator: ", ").dropLast().map { "\($0), " }.joined()
-            return parts.enumerated().map { $0 == 0 ? $1 : shared + $1 }
+            let shared = outer[0].split(separator: ", ").dropLast().map { "\($0), " }.joined()
+            return sharingBracket(outer.enumerated().map { $0 == 0 ? $1 : shared + $1 })
         case .twice(_, let unit): return [name, "\(name) \(unit)"]
         case .bracketed:
             let isShare = header.unit == "%"
@@ -78,6 +102,13 @@ extension CompositeColumn {
             }
             return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
         }
+    }
+
+    /// Names with what is in brackets behind the last one, an unknown unit of all: `Age ± 1σ (ka)`, `Growth min / max (mm/a)`.
+    private static func sharingBracket(_ names: [String]) -> [String] {
+        let bracket = names.last.flatMap { $0.hasSuffix(")") ? $0.lastIndex(of: "(") : nil }
+        let end = bracket.map { " \(names[names.count - 1][$0...])" } ?? ""
+        return names.map { $0.hasSuffix(end) ? $0 : $0 + end }
     }
 
     /// The names of two numbers in brackets: `C; Ctr`, `min–max`; nil for other texts, such as `95% CI`.

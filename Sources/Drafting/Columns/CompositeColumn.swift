@@ -283,7 +283,7 @@ struct CompositeColumn {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
         case .product where index < count - 1 && !areSides(of: header, own ?? header.unit): nil
-        case .slashes where own == nil: slashedUnits(of: header, count)?.units[index] ?? header.unit
+        case .slashes where own == nil: slashedUnits(of: header, count).map { $0.units[index] } ?? header.unit
         case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
