@@ -121,6 +121,18 @@ import Testing
         ("Rain (mm) / days", ["52 / 12", "41/10"], "{rain}/{days}", ["rain integer mm", "days integer -"]),
         ("Sun (h) / share", ["52 / 12", "41/10"], "{sun}/{share}", ["sun integer h", "share integer -"]),
         ("Length (cm) / width", ["52 / 12", "41/10"], "{length}/{width}", ["length integer cm", "width integer cm"]),
+        (
+            "Weight, mean (SD), kg", ["71.2 (11.3)", "70 (9)"], "{weight_mean}({sd})",
+            ["weight_mean number kg", "sd number kg"]
+        ),
+        ("Weight, kg (n)", ["71.2 (11)", "70 (9)"], "{weight}({n})", ["weight number kg", "n integer -"]),
+        ("Weight (n), kg", ["71.2 (11)", "70 (9)"], "{weight}({n})", ["weight number kg", "n integer -"]),
+        ("Mass (rank), kg", ["71.2 (11)", "70 (9)"], "{mass}({rank})", ["mass number kg", "rank integer -"]),
+        (
+            "Speed (top) (km/h)", ["120 (200)", "98 (160)"], "{speed}({top})",
+            ["speed integer km/h", "top integer km/h"]
+        ),
+        ("Share (SD), %", ["71.2 (11)", "70 (9)"], "{share}({sd})", ["share number -", "sd integer %"]),
         ("Zoom × lens (mm)", ["8 × 42", "10 × 50"], "{zoom}×{lens}", ["zoom integer -", "lens integer mm"]),
         ("Temp, C (F)", ["20 (68)", "21 (69)"], "{temp}({temp_f})", ["temp integer °C", "temp_f integer °F"]),
         ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),

@@ -136,7 +136,8 @@ struct CompositeColumn {
                 title: names[index],
                 type: (form != .concise || index == 0) && columns[index].allSatisfy { $0?.isWhole == true }
                     ? .integer : .number,
-                unit: Self.unit(ofPart: index, of: columns.count, form, unit.isEmpty ? nil : unit, header),
+                unit: Self.unit(
+                    ofPart: index, named: names, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 countsLastDigits: form == .concise && index == 1,
                 remark: Self.remark(
@@ -278,20 +279,29 @@ struct CompositeColumn {
     }
 
     private static func unit(
-        ofPart index: Int, of count: Int, _ form: Form, _ own: String?, _ header: HeaderName
+        ofPart index: Int, named names: [String], _ form: Form, _ own: String?, _ header: HeaderName
     ) -> String? {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
-        case .product where index < count - 1 && !areSides(of: header, own ?? header.unit): nil
-        case .slashes where own == nil: slashedUnits(of: header, count).map { $0.units[index] } ?? header.unit
+        case .product where index < names.count - 1 && !areSides(of: header, own ?? header.unit): nil
+        case .slashes where own == nil: slashedUnits(of: header, names.count).map { $0.units[index] } ?? header.unit
         case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
         case .bracketed:
             // `n (%)` is of the number in brackets.
             header.pair.map { index == 0 ? $0.first : $0.second }
-                ?? ((index == 1) == (header.unit == "%") ? header.unit : nil)
+                ?? ((index == 1) == (header.unit == "%") || isOfBoth(header, names) ? header.unit : nil)
         }
+    }
+
+    /// Whether the unit of a header follows the names of both numbers: `Weight, mean (SD), kg`, but not `Weight (n), kg`.
+    private static func isOfBoth(_ header: HeaderName, _ names: [String]) -> Bool {
+        guard let unit = header.unit, unit != "%", header.whole.hasPrefix(header.name),
+            let (first, second) = brackets(of: header), names == [first, second]
+        else { return false }
+        return HeaderNames.mayHaveUnit(second, besides: [first])
+            && QuantityWords.judge(unit, in: second) != .contradicts
     }
 
     /// Whether both numbers of a product may have a unit: a length or an angle. `2×16 GB` is a number of things and the

@@ -99,7 +99,7 @@ struct HeaderNames {
     }
 
     /// False for a tier that has a unit of its own, and for what has none, such as a number of samples.
-    private static func mayHaveUnit(_ tier: String, besides others: [String]) -> Bool {
+    static func mayHaveUnit(_ tier: String, besides others: [String]) -> Bool {
         let own = HeaderName(tier)
         let isSymbol = tier.count <= longestSymbol && tier.first?.isUppercase == true
         let isCount = tier == "N" && others.contains { TotalWords.kind(of: $0) == .mean }
