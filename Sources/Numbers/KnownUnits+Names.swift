@@ -156,7 +156,7 @@ extension KnownUnits {
         "mmHg": "Pa", "cal": "J", "kcal": "J", "Wh": "J", "eV": "J", "hp": "W", "HP": "W", "mph": "m/s", "kph": "m/s",
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
-        "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
+        "ppb": "%", "week": "s", "month": "s", "year": "s", "kyr": "s", "Myr": "s", "Gyr": "s", "ton": "g",
         "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm", "lb-ft": "Nm", "lb-in": "Nm", "oz-in": "Nm",
         "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "thou": "m", "kn": "m/s",
         "acre-foot": "m³", "gpm": "m³/s", "cfm": "m³/s", "BTU": "J", "erg": "J",

@@ -50,7 +50,7 @@ package enum KnownUnits {
     ]
     static let unitSymbols: Set<Substring> = Set(
         """
-        m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc sps √Hz
+        m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc sps √Hz Jy
         """.split(separator: " "))
     static let currencies = Set(
         currencySymbols.map(String.init) + currencyNames
@@ -75,7 +75,7 @@ package enum KnownUnits {
         """
         % ‰ ° °C °F ′ ″ ' " Å in in. ft ft. yd mi mile miles nmi inch inches foot feet oz lb lbs pt pts px em rem ex \
         dp sp ppi dpi ppm ppb ppt rpm fps mph kph kmh psi atm mmHg dB dBA dBm dBi dBV kcal IU min mins min. minute minutes \
-        h hr hrs hour hours d day days week weeks month months year years yr yrs sec secs second seconds x × ha acre \
+        h hr hrs hour hours d day days week weeks month months year years yr yrs kyr Myr Gyr sec secs second seconds x × ha acre \
         acres ton tons gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
         Stunden Jahre día días mcg Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \

@@ -133,6 +133,18 @@ import Testing
             ["speed integer km/h", "top integer km/h"]
         ),
         ("Share (SD), %", ["71.2 (11)", "70 (9)"], "{share}({sd})", ["share number -", "sd integer %"]),
+        (
+            "Flux (mJy)", ["7 (2)", "9 (3)"], "{flux}({flux_in_brackets})",
+            ["flux integer mJy", "flux_in_brackets integer -"]
+        ),
+        (
+            "Flux (mDb)", ["7 (2)", "9 (3)"], "{flux_mdb}({flux_mdb_in_brackets})",
+            ["flux_mdb integer -", "flux_mdb_in_brackets integer -"]
+        ),
+        (
+            "Age (Gyr)", ["4.5 (+0.2, −0.1)", "7.1 (+0.5, −0.6)"], "{age}({age_1},{age_2})",
+            ["age number Gyr", "age_1 number Gyr", "age_2 number Gyr"]
+        ),
         ("Zoom × lens (mm)", ["8 × 42", "10 × 50"], "{zoom}×{lens}", ["zoom integer -", "lens integer mm"]),
         ("Temp, C (F)", ["20 (68)", "21 (69)"], "{temp}({temp_f})", ["temp integer °C", "temp_f integer °F"]),
         ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         ("mm", "in"), ("cm", "kilometres"), ("m²", "cm2"), ("g", "kg"), ("MB", "KB"), ("USD", "€"), ("min", "ms"),
         ("kJ mol⁻¹", "J/mol"), ("cm s-2", "m/s²"), ("ft-lb", "Nm"), ("in·lb", "N·m"), ("ksi", "MPa"), ("ly", "km"),
-        ("1/min", "1/s"), ("lbf", "N"), ("mg/kg", "g/kg"), ("µg/kg", "ppm"),
+        ("1/min", "1/s"), ("lbf", "N"), ("mg/kg", "g/kg"), ("µg/kg", "ppm"), ("mJy", "Jy"), ("Gyr", "Myr"),
     ])
     func likeUnitsMeasureTheSame(one: String, other: String) {
         #expect(KnownUnits.areAlike(one, other))

@@ -49,10 +49,13 @@ extension CompositeColumn {
     private static let divisors = ["s", "m", "m²", "m³", "g", "mol", "J", "K"]
 
     /// The name in a header and what is in brackets behind it, if that may name numbers in brackets: `Oak (N=12)` says how many
-    /// there are.
+    /// there are, and `Heat (mDb)` has a unit that is not known, with a prefix.
     static func brackets(of header: HeaderName) -> (before: String, inside: String)? {
         let parts = header.name.hasSuffix(")") ? header.name.dropLast().split(separator: " (").map(String.init) : []
-        return parts.count == 2 && !parts[1].contains("=") ? (parts[0], parts[1]) : nil
+        guard parts.count == 2, !parts[1].contains("="),
+            !zip(parts[1], parts[1].dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase })
+        else { return nil }
+        return (parts[0], parts[1])
     }
 
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
