@@ -119,6 +119,18 @@ import Testing
             ["min_mm_a integer -", "max_mm_a integer -"]
         ),
         ("Rain (mm) / days", ["52 / 12", "41/10"], "{rain}/{days}", ["rain integer mm", "days integer -"]),
+        (
+            "Length (mm) of nut / bolt", ["52 / 12", "41/10"], "{length_of_nut}/{bolt}",
+            ["length_of_nut integer mm", "bolt integer mm"]
+        ),
+        (
+            "Mass (kg), dry / wet", ["52 / 12", "41/10"], "{mass_dry}/{mass_wet}",
+            ["mass_dry integer kg", "mass_wet integer kg"]
+        ),
+        (
+            "Speed (km/h) / (mph)", ["200 / 124", "220 / 137"], "{speed}/{speed_mph}",
+            ["speed integer km/h", "speed_mph integer mph"]
+        ),
         ("Sun (h) / share", ["52 / 12", "41/10"], "{sun}/{share}", ["sun integer h", "share integer -"]),
         ("Length (cm) / width", ["52 / 12", "41/10"], "{length}/{width}", ["length integer cm", "width integer cm"]),
         (

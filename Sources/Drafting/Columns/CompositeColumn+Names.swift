@@ -13,10 +13,15 @@ extension CompositeColumn {
             return (units.enumerated().map { $0 == 0 || name.isEmpty ? name : "\(name) \($1)" }, units)
         }
         let parts = slashed(text).map { HeaderName($0) }
-        if parts.count == count, let unit = parts.dropLast().lazy.compactMap(\.unit).first {
-            // `Length (cm) / width`
+        // `Length (cm) of nut / bolt` has one unit.
+        if parts.count == count, let unit = parts[0].unit,
+            parts[0].whole.hasPrefix(parts[0].name) || parts.allSatisfy({ $0.unit != nil })
+        {
+            // `Speed (km/h) / (mph)`, and `Length (cm) / width`
             return (
-                parts.map(\.name),
+                parts.map { part in
+                    if part.name.first == "(", let unit = part.unit { "\(parts[0].name) \(unit)" } else { part.name }
+                },
                 parts.map { $0.unit ?? (QuantityWords.judge(unit, in: $0.whole) == .suits ? unit : nil) }
             )
         }
