@@ -93,6 +93,23 @@ import Text
         }
     }
 
+    /// In Markdown, code around a table is about other things.
+    @Test(arguments: [
+        "```\n# All sizes are in mm.\n```", "~~~ sh\nsize # in mm\n~~~", "    All sizes are in mm.",
+        "\tAll sizes are in mm.",
+    ])
+    func codeStatesNoUnits(_ code: String) {
+        let rows = table("Wood | Dry | Wet", "oak | 12 | 13", "ash | 14 | 15")
+        for page in [
+            "# Planks\n\n\(code)\n\n\(rows)", "# Planks\n\n\(rows)\n\(code)\n",
+            "# Planks\n\n\(rows)\n## Use\n\n\(code)\n",
+        ] {
+            #expect(datasets(page)[0].values[0].unitRemark == nil)
+            let besides = page + "\n- All sizes are in mm.\n"
+            #expect(datasets(besides)[0].values[0].unitRemark?.contains("says “mm”") == true)
+        }
+    }
+
     /// Digits alike in years are numbers where the header or a separator says so.
     @Test(arguments: [("Elevation", "1876", true), ("Opened", "1876", false), ("Sold", "1,876", true)])
     func numbersLikeYearsMayHaveUnits(_ header: String, _ number: String, _ isMeasured: Bool) {

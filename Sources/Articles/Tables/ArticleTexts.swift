@@ -6,18 +6,22 @@ extension Article {
     /// it, before any other table; and those at the end of an article of Markdown or plain text. The nearest are first.
     package func texts(around table: ArticleTable) -> [ArticleText] {
         let (start, end) = (table.range.lowerBound, table.range.upperBound)
-        let isHTML = table.syntax == .html
+        let (isHTML, isCode) = (table.syntax == .html, table.syntax == .text)
         let (before, next) = neighbours(of: table)
         let after = next?.range.lowerBound ?? text.bytes.count
         let headings = table.headings.reversed().compactMap(endOfHeading).filter { $0 < start }
         let section = max(headings.first ?? 0, before)
         let first = max(section, start - Self.mostBytes)
-        let above = Self.blocks(in: first..<start, of: text, isHTML).dropFirst(first > section ? 1 : 0)
+        // In code, a table has the code around it.
+        let above = Self.blocks(in: first..<start, of: text, isHTML, code: isCode ? .read : .leftOutFromEnd)
+            .dropFirst(first > section ? 1 : 0)
         // A text above all headings is about the whole article.
         let starts = headings + (isHTML || headings.isEmpty ? [] : [0])
         let ranges = starts.map { $0..<min(start, $0 + Self.mostBytes) }
         func firstBlocks(_ range: Range<Int>) -> [Block] {
-            Array(Self.blocks(in: range, of: text, isHTML, first: Self.mostTexts).prefix(Self.mostTexts))
+            let code = isCode ? Code.read : .leftOut
+            return Array(
+                Self.blocks(in: range, of: text, isHTML, first: Self.mostTexts, code: code).prefix(Self.mostTexts))
         }
         var blocks = firstBlocks(end..<max(end, min(after, end + Self.mostBytes)))
         blocks += above.suffix(Self.mostTexts).reversed() + ranges.flatMap(firstBlocks)
@@ -51,7 +55,18 @@ extension Article {
     private var blocksAtEnd: [Block] {
         let end = max(tables.last?.range.upperBound ?? 0, textTables.last?.range.upperBound ?? 0)
         let start = max(end, text.bytes.count - Self.mostBytes)
-        return Self.blocks(ofLines: start..<text.bytes.count, of: text, endsAtMarkup: false).suffix(Self.mostTexts)
+        return Self.blocks(
+            ofLines: start..<text.bytes.count, of: text, endsAtMarkup: false, code: .leftOutFromEnd
+        ).suffix(Self.mostTexts)
+    }
+
+    /// What to do with the lines between fences: of code in a Markdown article, no text is about a table.
+    private enum Code {
+        case read
+        /// The range begins outside of code.
+        case leftOut
+        /// The range ends outside of code.
+        case leftOutFromEnd
     }
 
     private static let mostBytes = 3_000
@@ -66,27 +81,34 @@ extension Article {
     ///
     /// - Parameter count: of plain text or Markdown, no more than these are needed.
     private static func blocks(
-        in range: Range<Int>, of text: SourceText, _ isHTML: Bool, first count: Int = .max
+        in range: Range<Int>, of text: SourceText, _ isHTML: Bool, first count: Int = .max, code: Code
     ) -> [Block] {
         isHTML
             ? blocks(ofPage: range, of: text)
-            : blocks(ofLines: range, of: text, endsAtMarkup: true, first: count)
+            : blocks(ofLines: range, of: text, endsAtMarkup: true, first: count, code: code)
     }
 
     /// The paragraphs of plain text or Markdown.
     private static func blocks(
-        ofLines range: Range<Int>, of text: SourceText, endsAtMarkup: Bool, first count: Int = .max
+        ofLines range: Range<Int>, of text: SourceText, endsAtMarkup: Bool, first count: Int = .max, code: Code
     ) -> [Block] {
         var blocks: [Block] = [Block()]
         var filled = 0
-        for number in text.line(at: range.lowerBound)...text.line(at: max(range.lowerBound, range.upperBound - 1)) {
-            let line = text.bytes[text.lineRange(number).clamped(to: range)]
+        let numbers = text.line(at: range.lowerBound)...text.line(at: max(range.lowerBound, range.upperBound - 1))
+        let lines = numbers.map { text.bytes[text.lineRange($0).clamped(to: range)] }
+        var isCode = code == .leftOutFromEnd && lines.count(where: isFence) % 2 == 1
+        for line in lines {
+            if code != .read, isFence(line) {
+                isCode.toggle()
+                blocks.append(Block())
+            }
+            if isCode || code != .read && blocks[blocks.count - 1].text.isEmpty && isIndentedCode(line) { continue }
             let content = String(decoding: line, as: UTF8.self)[...].trimming(while: \.isWhitespace)
             let isMarkup =
                 content.first == "|" || content.hasPrefix("# ") || content.hasPrefix("##")
                 || content.hasPrefix("<t")
             if isMarkup, endsAtMarkup { break }
-            if content.isEmpty || isMarkup {
+            if content.isEmpty || isMarkup || isFence(line) {
                 blocks.append(Block())
             } else {
                 if blocks[blocks.count - 1].text.isEmpty {
@@ -98,6 +120,21 @@ extension Article {
             }
         }
         return whole(blocks)
+    }
+
+    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+        let content = line.drop(while: WhiteSpace.isASCII)
+        return ["```", "~~~"].contains { content.starts(with: $0.utf8) }
+    }
+
+    /// Whether the first line of a block is code in Markdown, or a line below such a one; an item of a list is none.
+    private static func isIndentedCode(_ line: ArraySlice<UInt8>) -> Bool {
+        let content = line.drop(while: WhiteSpace.isASCII)
+        guard let first = content.first, content.startIndex - line.startIndex > 3 || line.first == UInt8(ascii: "\t")
+        else {
+            return false
+        }
+        return !first.isASCIIDigit && !"-*+".utf8.contains(first)
     }
 
     /// The texts of the blocks of a page.
