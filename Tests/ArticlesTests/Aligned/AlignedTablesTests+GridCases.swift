@@ -2,6 +2,30 @@
 extension AlignedTablesTests {
     static let gridCases: [Case] = [
         Case(
+            name: "a row below a spanning name, called like the others",
+            text: """
+                +------------------+------+
+                | Probe            | T    |
+                +-------+----------+------+
+                | A-570 | inner    |      |
+                +-------+----------+------+
+                | A-572 | outer    | 12.5 |
+                +-------+----------+------+
+                """,
+            grid: [["Probe", "Probe", "T"], ["A-570", "inner", ""], ["A-572", "outer", "12.5"]]),
+        Case(
+            name: "names of rows in bold",
+            text: """
+                +--------------+-------+
+                | **Material** | steel |
+                +--------------+-------+
+                | **Length**   | 40 mm |
+                +--------------+-------+
+                | **Coating**  | zinc  |
+                +--------------+-------+
+                """,
+            grid: [["**Material**", "steel"], ["**Length**", "40 mm"], ["**Coating**", "zinc"]], headerRows: 0),
+        Case(
             name: "a stroke beside columns with gaps only",
             text: """
                     Variable |        Obs        Mean    Std. dev.

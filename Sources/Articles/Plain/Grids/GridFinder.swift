@@ -237,8 +237,32 @@ struct GridFinder {
                 $0.rows[0].cells.first { $0.column == column && $0.columnSpan == 1 }.map { text.string($0.range) } ?? ""
             }
         }
+        if areNamedInBold(columns) { return true }
         let numeric = columns.filter { TableLikeness.isNumeric(Array($0.dropFirst())) }
         return numeric.count == 1 && TextClass.isNumeric(numeric[0][0]) && TextClass.year(numeric[0][0]) == nil
+    }
+
+    /// Whether the first column has the names of all rows in bold, and the first row none besides.
+    private func areNamedInBold(_ columns: [[String]]) -> Bool {
+        func isBold(_ text: String) -> Bool { text.utf8.count > 4 && text.hasPrefix("**") && text.hasSuffix("**") }
+        return columns[0].allSatisfy(isBold) && !columns.dropFirst().contains { isBold($0[0]) }
+    }
+
+    /// Whether the name in a band is of the same kind as the one below, as `A-570` above `A-572`, so that neither is in the header.
+    private func isNamedLikeNext(_ number: Int, of bands: [Band]) -> Bool {
+        guard bands.indices.contains(number + 1) else { return false }
+        let shapes = [number, number + 1].map { band in
+            bands[band].rows.first?.filled.first.map { Self.shape(of: text.string($0.range)) } ?? ""
+        }
+        return shapes[0] == shapes[1] && shapes[0].contains("0") && shapes[0].contains("a")
+    }
+
+    /// `a-0` for `A-570`.
+    private static func shape(of name: String) -> String {
+        name.reduce(into: "") { shape, character in
+            let next: Character = character.isNumber ? "0" : character.isLetter ? "a" : character
+            if shape.last != next || !"0a".contains(next) { shape.append(next) }
+        }
     }
 
     /// The bands above the first double rule, or else above the first rule over the whole width.
@@ -253,6 +277,7 @@ struct GridFinder {
         let plain = inner.first { number in
             !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
                 || bands[number].rows.contains { $0.cells.contains { TextClass.isNumeric(text.string($0.range)) } }
+                || isNamedLikeNext(number, of: bands)
         }
         guard inner.count > 1 else { return inner.first ?? 0 }
         guard let plain, zip(bands[..<plain], bands[1..<plain]).allSatisfy({ divides($1, $0) }) else { return 0 }
