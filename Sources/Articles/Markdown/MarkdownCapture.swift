@@ -17,6 +17,9 @@ struct MarkdownCapture {
             let isText = isText(leaf, below: shown)
             if isText, let last = leaf.lines.last { shown = last }
             let comparesNumbers = isText && comparesNumbers(leaf, &columns)
+            if isText, leaf.kind == .paragraph {
+                OutputMarks.blank(inText: leaf.lines.map { source.lineRange($0) }, of: &bytes)
+            }
             let next = asciiDoc.partitionPoint { $0.upperBound < leaf.lines.lowerBound }
             for line in leaf.lines {
                 if comparesNumbers { continue }

@@ -27,14 +27,26 @@ enum OutputMarks {
     private static let prompts: [StaticString] = [">>> ", "sage: ", "julia> ", "In ["]
     private static let continuations: [StaticString] = ["... ", "....: ", "...: "]
 
+    /// Blanks what a person typed in a session that is a paragraph, above its answers.
+    static func blank(inText lines: some Collection<Range<Int>>, of bytes: inout [UInt8]) {
+        let texts = lines.map { WhiteSpace.trimmed($0, in: bytes) }
+        guard let last = texts.last, !begins(last, with: prompts, in: bytes) else { return }
+        blankInput(of: texts, in: &bytes)
+    }
+
+    private static func begins(_ text: Range<Int>, with marks: [StaticString], in bytes: [UInt8]) -> Bool {
+        marks.contains { ByteSearch.isExactly($0, in: bytes, at: text.lowerBound) }
+    }
+
     private static func blankInput(of texts: [Range<Int>], in bytes: inout [UInt8]) {
         var isInput = false
         for text in texts {
-            func begins(_ marks: [StaticString]) -> Bool {
-                marks.contains { ByteSearch.isExactly($0, in: bytes, at: text.lowerBound) }
-            }
             // `...` may also be a row that is left out.
-            isInput = begins(prompts) || isInput && (begins(continuations) || begins(["..."]) && text.count == 3)
+            isInput =
+                begins(text, with: prompts, in: bytes)
+                || isInput
+                    && (begins(text, with: continuations, in: bytes)
+                        || begins(text, with: ["..."], in: bytes) && text.count == 3)
             if isInput { blank(text, of: &bytes) }
         }
     }

@@ -72,7 +72,10 @@ struct AlignedTablesTests {
     ])
     func sessionsShowAnswersBelowWhatIsTyped(session: String, grid: [[String]]) {
         let escaped = session.replacing(">", with: "&gt;")
-        for (text, path) in [("```\n\(session)\n```\n", "a.md"), ("<pre>\(escaped)</pre>", "a.html")] {
+        let paragraph = "Started:\n\n" + session.split(separator: "\n").map { "  \($0)\n" }.joined()
+        for (text, path) in [
+            ("```\n\(session)\n```\n", "a.md"), ("<pre>\(escaped)</pre>", "a.html"), (paragraph, "a.txt"),
+        ] {
             let tables = Reading.article(text, path: path, readsAligned: true).tables
             #expect(tables.map { Reading.grid($0) } == [grid])
         }
