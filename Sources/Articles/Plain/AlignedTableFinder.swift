@@ -131,9 +131,9 @@ struct AlignedTableFinder {
     private func otherTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
         if let table = TabFinder(text: capture.text, lines: run).table() {
-            // Several tabs between two names only align what is below: `Stop\t\tTime`.
+            // Several tabs between two names only align what is below: `Stop\t\tTime`. So do tabs beside gaps of spaces.
             let named = table.rows.first?.cells.count ?? 0
-            if named < table.width {
+            if named < table.width || table.rows.contains(where: { holdsGap($0, of: table.width) }) {
                 let aligned = gapTables(in: run)
                 if aligned.count == 1, aligned[0].width == named, aligned[0].rows.count == table.rows.count {
                     return aligned
@@ -144,6 +144,11 @@ struct AlignedTableFinder {
         let delimited = Dictionary(
             first: DelimitedFinder(text: capture.text, lines: run).tables().map { ($0.lines.lowerBound, $0) })
         return tables(in: run, between: spacedTables) { _, index in delimited[index].map { ($0.lines, $0.table) } }
+    }
+
+    /// Whether a row lacks a cell, and another one of it has a gap of spaces, which may separate two.
+    private func holdsGap(_ row: AlignedTable.Row, of width: Int) -> Bool {
+        row.cells.count < width && row.cells.contains { ByteSearch.holds("  ", in: capture.text.bytes, $0.range) }
     }
 
     private func spacedTables(in run: [CaptureLine]) -> [AlignedTable] {

@@ -270,4 +270,19 @@ import Text
     func blocksOfAsciiDocWithoutColumnsAreNotTables(text: String) {
         #expect(Reading.article(text, path: "a.txt", readsAligned: true).tables.isEmpty)
     }
+
+    /// Programs replace runs of spaces by tabs where these are shorter.
+    @Test func tabsBesideGapsOfSpacesAlignColumns() {
+        let text =
+            "\tLevel\txz\tUtils\n\t -1\t1 MiB\t 64 KiB\n\t -2\t2 MiB\t  1 MiB\n\t -3     16 MiB\t  8 MiB\n"
+            + "\t -4     32 MiB\t 16 MiB\n"
+        for (text, path) in [(text, "a.txt"), ("<pre>\n\(text)</pre>", "a.html")] {
+            let table = Reading.article(text, path: path, readsAligned: true).tables.first
+            #expect(
+                Reading.grid(table) == [
+                    ["Level", "xz", "Utils"], ["-1", "1 MiB", "64 KiB"], ["-2", "2 MiB", "1 MiB"],
+                    ["-3", "16 MiB", "8 MiB"], ["-4", "32 MiB", "16 MiB"],
+                ])
+        }
+    }
 }
