@@ -19,6 +19,7 @@ import Testing
     /// Spaces around operators are left out, except in texts, which have none.
     @Test func operatorsHaveNoSpaces() {
         #expect(!script.contains(" => ") && script.contains("=>"))
+        #expect(!script.contains(") {") && !script.contains(" + "))
         #expect(styleSheet.contains("(max-width: 30rem)"))
     }
 

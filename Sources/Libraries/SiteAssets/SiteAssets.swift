@@ -12,11 +12,9 @@ package enum SiteAssets {
         + compact(bytes(of: siteScript()), comment: "//", joins: ";,{([", operators: operators)
         + Array("})();\n".utf8)
 
-    /// Operators that need no spaces. Of `a - -b`, the spaces have a meaning.
+    /// Operators and braces that need no spaces. Of `a - -b`, the spaces have a meaning.
     private static let operators = Set(
-        ["=>", "===", "!==", "&&", "||", "??", "=", "+=", "-=", "?", ":", "<", ">", "<=", ">=", "*"].map {
-            Array($0.utf8)[...]
-        })
+        "=> === !== && || ?? = += -= ? : < > <= >= * / + { }".split(separator: " ").map { Array($0.utf8)[...] })
 
     /// - Parameters:
     ///   - comment: how lines begin that are only a comment.
