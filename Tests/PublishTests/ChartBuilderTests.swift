@@ -73,6 +73,35 @@ import Text
         #expect(chart.panels.flatMap(\.lines).allSatisfy { $0.gaps.isEmpty })
     }
 
+    /// Conditions leave out oak 2; elm has no number 3, and pine 2 no value.
+    @Test(arguments: [ChartKind.bar, .dot, .heatMap]) func whatConditionsLeaveOutIsNotMissing(kind: ChartKind) throws {
+        let values = [
+            ("oak", "1", "5"), ("oak", "2", "4"), ("oak", "3", "6"), ("pine", "1", "6"), ("pine", "2", ""),
+            ("pine", "3", "9"), ("elm", "1", "7"), ("elm", "2", "7.5"),
+        ]
+        let records = values.map { species, number, value in
+            Record(
+                key: [species, number], values: [ExactNumber(value).map(CellValue.number)], unit: nil,
+                status: .derived, claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: Self.definition([Self.species, Self.number]), claims: [], records: records)
+        var request = ChartRequest()
+        (request.kind, request.axis, request.series) = (kind, 1, kind == .heatMap ? nil : 0)
+        request.conditions = [(nil, "value > 4")]
+        let chosen = records.enumerated().filter { $0.offset != 1 }.map(\.element)
+        let chart = try ChartBuilder(chosen, of: dataset, in: PlankPublication.publication, request: request).chart()
+        let panel = chart.panels[0]
+        let (rows, cells) = panel.cells
+        let gaps = panel.lines.flatMap { line in
+            line.gaps.map { chart.series[line.series] + chart.axis.labels[$0.position] }
+        }
+        let empty = cells.filter(\.text.isEmpty).map { rows[$0.row] + chart.axis.labels[$0.position] }
+        #expect(Set(gaps) == (kind == .heatMap ? [] : ["elm3", "Pine2"]))
+        #expect(empty == (kind == .heatMap ? ["Oak2"] : []))
+        #expect(chart.subtitle.hasSuffix(" · value > 4"))
+        #expect(kind == .heatMap || chart.summary.hasSuffix("; 2 without a value"))
+    }
+
     /// The same for a line, in which a missing value may be the last one.
     @Test(arguments: [ChartKind.line, .step, .bar, .dot]) func descriptionsTellWhatIsMissing(kind: ChartKind) throws {
         var request = ChartRequest()

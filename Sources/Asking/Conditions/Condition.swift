@@ -1,3 +1,4 @@
+package import Books
 package import Records
 
 /// One condition on the records of a dataset.
@@ -48,6 +49,16 @@ package struct ConditionSet: Sendable {
     }
 
     package func areSatisfied(by record: Record) -> Bool { groups.allSatisfy { $0.holds(record) } }
+
+    /// The conditions in words, each with the index of its key field: `Load > 20`.
+    package func texts(on dataset: DatasetDefinition, language: String) -> [(key: Int?, text: String)] {
+        groups.map { group in
+            let key: Int? = if case .key(let index) = group.field { index } else { nil }
+            let title = group.field.definition(in: dataset)?.title[language] ?? group.field.name(in: dataset)
+            let values = group.conditions.map { $0.text.value.isEmpty ? "—" : $0.text.value }
+            return (key, "\(title) \(group.conditions[0].text.op.sign) \(values.joined(separator: " / "))")
+        }
+    }
 
     /// The fields with conditions that name values.
     package var namedFields: [AskedField] { groups.filter { $0.conditions[0].text.op == .equal }.map(\.field) }

@@ -16,6 +16,16 @@ package enum ConditionOperator: String, CaseIterable, Sendable {
         ("≥", .atLeast), ("=", .equal), ("<", .less), (">", .greater), ("~", .contains),
     ]
 
+    /// As people write it.
+    var sign: String {
+        switch self {
+        case .notEqual: "≠"
+        case .atMost: "≤"
+        case .atLeast: "≥"
+        case .equal, .less, .greater, .contains: rawValue
+        }
+    }
+
     /// True for `<`, `<=`, `>` and `>=`.
     var isOrdering: Bool {
         switch self {

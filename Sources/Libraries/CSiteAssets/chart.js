@@ -15,12 +15,13 @@ function chartOf(view, kind, width, only = "") {
   const series = view.lines.map((line) => ({
     line,
     label: view.fields.map((field, index) => view.fields[1] ? field.fullLabel(line.codes[index]) : field.label(line.codes[index])).filter(Boolean),
-    // Null where a record has no number, 0 where there is no record, or one of another unit.
-    points: line.rows.map((row) => row < 0 ? 0 : !measure.word(row) ? null : dataset.unitOf(row, measure) === unit ? pointOf(view, row) : 0),
+    // Null where a record has no number, 0 where there is no record, undefined where it is left out or of another unit.
+    points: line.rows.map((row) => row === -1 ? 0 : row >= 0 && !measure.word(row) ? null
+      : row >= 0 && dataset.unitOf(row, measure) === unit ? pointOf(view, row) : undefined),
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
   // In a series of bars for most words of the axis, a word without a record misses a value, too.
-  if (kind === "bar") for (const one of series) if (one.points.filter((point) => point !== 0).length * 2 > heads.length) one.points = one.points.map((point) => point || null);
+  if (kind === "bar") for (const one of series) if (one.points.filter((point) => point !== 0).length * 2 > heads.length) one.points = one.points.map((point) => point === 0 ? null : point);
   const panels = panelsOf(series);
   const shown = panels.slice(0, mostPanels);
   const points = shown.flatMap((panel) => panel.series).flatMap((one) => one.points);
@@ -223,7 +224,7 @@ function shape(index, x, y, size) {
 function drawBars(drawing, { points, look }, index, count, x, y, band) {
   const width = Math.max(1, band * 0.8 / count);
   points.forEach((point, place) => {
-    if (point === 0) return;
+    if (!point && point !== null) return;
     const left = x(place) - band * 0.4 + width * index;
     const [from, to] = point ? [y(point.end === point.value ? 0 : point.end), y(point.value)] : [y(0), y(0) - 10];
     drawing.append(svgElement("rect", {

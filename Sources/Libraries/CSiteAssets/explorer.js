@@ -286,7 +286,7 @@ class Explorer {
   }
 
   drawCell(row, column) {
-    if (row < 0) return element("td", { class: "number missing" }, unseen(say("noValueHere")));
+    if (row < 0) return element("td", { class: "number missing" }, unseen(say(row < -1 ? "leftOut" : "noValueHere")));
     const doubt = column.role === "value" ? this.dataset.doubt(row, column) : "";
     const text = this.dataset.withUnit(row, column);
     const cell = element("td", { class: [column.isNumeric ? "number" : "text", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });

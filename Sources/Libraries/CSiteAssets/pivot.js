@@ -60,7 +60,7 @@ function varyingKeys(dataset, rows) {
 }
 
 // Lines with a cell for each word of the column field, or for each value column where there is none.
-// lines: [{ codes: of the row fields, rows: a row of the dataset or -1 for each head }]
+// lines: [{ codes: of the row fields, rows: for each head a row of the dataset, -1 for none, or -2 where a filter leaves it out }]
 function pivot(dataset, state) {
   let rows = filteredRows(dataset, state);
   const across = dataset.column(state.compare?.field ?? state.columns);
@@ -78,7 +78,7 @@ function pivot(dataset, state) {
   const fields = several.length ? several : chosen.slice(0, 1);
   const constants = rows.length
     ? dataset.keys.filter((key) => !varying.includes(key) && !fields.includes(key) && key !== across) : [];
-  let lines = across ? crossed(rows, fields, across, heads)
+  let lines = across ? crossed(dataset, rows, fields, across, heads, constants)
     : rows.map((row) => ({ codes: fields.map((field) => field.codes[row]), rows: [row] }));
   if (state.compare?.onlyChanges && across) {
     const text = (row) => row < 0 ? "" : dataset.shown(row, measure);
@@ -91,18 +91,24 @@ function pivot(dataset, state) {
   return view;
 }
 
-function crossed(rows, fields, across, heads) {
+function crossed(dataset, rows, fields, across, heads, constants) {
   const lines = new Map();
   const places = new Map(heads.map((code, index) => [code, index]));
   const size = fields.reduce((product, field) => product * field.words.length, 1);
+  const codesOf = (row) => fields.map((field) => field.codes[row]);
+  const keyOf = (codes) => size < Number.MAX_SAFE_INTEGER
+    ? codes.reduce((sum, code, index) => sum * fields[index].words.length + code, 0) : codes.join();
   for (const row of rows) {
-    const codes = fields.map((field) => field.codes[row]);
-    const key = size < Number.MAX_SAFE_INTEGER
-      ? codes.reduce((sum, code, index) => sum * fields[index].words.length + code, 0) : codes.join();
+    const codes = codesOf(row);
+    const key = keyOf(codes);
     let line = lines.get(key);
     if (!line) lines.set(key, line = { codes, rows: new Array(heads.length).fill(-1) });
     line.rows[places.get(across.codes[row])] = row;
   }
+  if (rows.length < dataset.rowCount) across.codes.forEach((code, row) => {
+    const [line, place] = [lines.get(keyOf(codesOf(row))), places.get(code)];
+    if (line?.rows[place] === -1 && constants.every(({ codes }) => codes[row] === codes[rows[0]])) line.rows[place] = -2;
+  });
   return [...lines.values()];
 }
 

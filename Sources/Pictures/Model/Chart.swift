@@ -243,6 +243,11 @@ package struct Chart: Sendable {
             (self.row, self.position, self.value, self.text, self.doubt) = (row, position, value, text, doubt)
             self.isMissing = isMissing
         }
+
+        /// A place of which the picture says nothing.
+        package static func empty(row: Int, position: Int) -> Cell {
+            Cell(row: row, position: position, value: nil, text: "", doubt: nil)
+        }
     }
 
     package struct Span: Sendable {

@@ -151,12 +151,11 @@ extension ChartBuilder {
         return say("\(title), from first to last", ja: "\(title)（最初〜最後）")
     }
 
-    /// What is measured, and the words that all records share.
+    /// What is measured, the words that all records share, and the other conditions.
     private var subtitle: String {
-        let shared = definition.keys.indices.filter { field in
-            records.allSatisfy { parts.ranks.rank($0, field: field) == parts.ranks.rank(records[0], field: field) }
-        }
+        let shared = definition.keys.indices.filter { parts.ranks.isShared(by: records, field: $0) }
         let words = material.words(shared, of: dataset.records[records[0]].key, in: definition)
+        let others = request.conditions.filter { $0.key.map(shared.contains) != true }.map(\.text)
         let measured =
             switch roles.kind {
             case .rectangles: say("\(sizes), to one scale", ja: "\(sizes)、同じ縮尺")
@@ -170,7 +169,7 @@ extension ChartBuilder {
         let last = by.suffix(2).joined(separator: say(" and ", ja: "・"))
         let names = (by.dropLast(2) + [last]).joined(separator: say(", ", ja: "・"))
         let first = by.isEmpty ? measured : say("\(measured), by \(names)", ja: "\(measured)、\(names)別")
-        return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
+        return ([first].filter { !$0.isEmpty } + words + others).joined(separator: " · ")
     }
 
     /// How the chart draws values that are not exact; empty if there are none.

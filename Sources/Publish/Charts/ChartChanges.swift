@@ -121,7 +121,7 @@ struct ChartChanges {
     }
 
     private func cells(of row: Row, at number: Int) -> [Chart.Cell] {
-        row.pairs.joined().groups(by: position).map { position, pairs in
+        let own = row.pairs.joined().groups(by: position).map { position, pairs in
             // Where a field that changes no number is left out, several values have one place.
             let shown = pairs.first(where: isChanged) ?? pairs[0]
             let doubts = pairs.flatMap { [$0.old, $0.new] }.map { parts.doubt(about: $0, column: measure) }
@@ -129,6 +129,10 @@ struct ChartChanges {
                 row: number, position: position, value: difference(shown)?.approximation, text: text(of: shown),
                 doubt: ChartParts.strongest(doubts).map { Chart.Doubt(isOpen: $0.isOpen, implied: nil) })
         }
+        let leftOut = row.pairs.reduce(into: Set<Int>()) { places, pairs in
+            places.formUnion(parts.leftOut.positions(besides: pairs[0].new, in: positions))
+        }
+        return own + leftOut.subtracting(own.map(\.position)).sorted().map { .empty(row: number, position: $0) }
     }
 
     private func position(of pair: Pair) -> Int {

@@ -9,9 +9,11 @@ extension ChartParts {
         let panels = groups(of: records, by: roles.facets).map { name, records in
             let rows = rows(of: records)
             let cells = rows.enumerated().flatMap { row, group in
-                group.records.map { record in
+                let own = group.records.map { record in
                     cell(of: record, row: row, position: position(of: record, in: positions))
                 }
+                let leftOut = leftOut.positions(besides: group.records[0], in: positions)
+                return own + leftOut.subtracting(own.map(\.position)).sorted().map { .empty(row: row, position: $0) }
             }
             return Chart.Panel(title: name, content: .cells(rows: rows.map(\.name), cells))
         }

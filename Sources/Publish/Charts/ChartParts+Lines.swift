@@ -23,7 +23,10 @@ extension ChartParts {
                         ? gaps(
                             between: points, of: records, measure: measure, positions: positions, isCrossed: isCrossed)
                         : [],
-                    breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) },
+                    breaks: axis.numbers.map { _ in
+                        leftOut.positions(besides: records[0], in: positions)
+                            .union(self.positions(without: measure, of: records, positions))
+                    },
                     apart: missing,
                     name: hasRows ? "" : self.name(of: records[0], fields: roles.others))
             }
@@ -85,7 +88,7 @@ extension ChartParts {
     }
 
     /// The positions of records without a number, and all others if most positions have records: then a word without one
-    /// is missing, and does not belong to other lines.
+    /// is missing, and does not belong to other lines, unless conditions leave its record out.
     ///
     /// - Parameter isCrossed: whether positions may have records of several rows.
     private func gaps(
@@ -94,8 +97,12 @@ extension ChartParts {
         let drawn = Set(points.map(\.position))
         let stated = Dictionary(
             first: records.map { (position(of: $0, in: positions), dataset.records[$0].values[measure]) })
-        let isWhole = isCrossed && stated.count * 2 > positions.count
-        return (0..<max(positions.count, 1)).filter { !drawn.contains($0) && (isWhole || stated[$0] != nil) }.map {
+        let leftOut = leftOut.positions(besides: records[0], in: positions).subtracting(stated.keys)
+        let isWhole = isCrossed && (stated.count + leftOut.count) * 2 > positions.count
+        let missing = (0..<max(positions.count, 1)).filter { position in
+            !drawn.contains(position) && (stated[position] != nil || isWhole && !leftOut.contains(position))
+        }
+        return missing.map {
             let value = stated[$0].flatMap { $0 }
             return Chart.Gap(
                 position: $0,

@@ -33,6 +33,7 @@ struct ChartParts {
     private let doubts: [Int: Doubt]
     /// By field and word, what precedes it in labels: `SQLite` before the version `3.36`, which does not explain itself.
     private let prefixes: [Int: [String: String]]
+    let leftOut: LeftOutRecords
 
     init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
         (self.dataset, self.material, neighbours) = (dataset, material, request.neighbours)
@@ -62,6 +63,8 @@ struct ChartParts {
                 })
         }
         self.prefixes = prefixes
+        leftOut = LeftOutRecords(
+            besides: records, of: dataset, axis: roles.axis, fields: roles.facets + roles.rowFields, ranks: ranks)
     }
 
     private func prefix(of id: String, field: Int) -> String { prefixes[field]?[id] ?? "" }
@@ -144,7 +147,7 @@ struct ChartParts {
     /// The fields whose combinations are lines, or rows.
     var rowFields: [Int] {
         switch roles.kind {
-        case .line, .step, .bar, .dot, .heatMap, .changes: [roles.series].compactMap { $0 } + roles.others
+        case .line, .step, .bar, .dot, .heatMap, .changes: roles.rowFields
         case .range: definition.keys.indices.filter { version?.keyFields.contains($0) != true }
         case .rectangles: []
         }

@@ -10,6 +10,8 @@ package struct ChartRequest: Sendable {
     /// The value column that is measured.
     package var measure: Int?
     package var title: String?
+    /// On the records; the key field of each, by its index, and the condition in words.
+    package var conditions: [(key: Int?, text: String)] = []
     /// The records of the charts beside this one, by their positions: the axis has their words, too, where lines cross them.
     var neighbours: [Int] = []
 

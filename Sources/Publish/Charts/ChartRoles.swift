@@ -17,6 +17,9 @@ struct ChartRoles {
     private(set) var omitted: [Int: [Int]] = [:]
     var kind = ChartKind.bar
 
+    /// The fields whose combinations are lines, or rows.
+    var rowFields: [Int] { [series].compactMap { $0 } + others }
+
     private static let mostPanels = 24
     private static let mostSeries = 6
     private static let mostRectangles = 40

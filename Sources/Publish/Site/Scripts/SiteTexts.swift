@@ -65,6 +65,7 @@ struct SiteTexts {
             ("shownDoubts", say("{count} in doubt", ja: "疑問あり {count} 件")),
             ("inDoubt", say("in doubt", ja: "疑わしい値")),
             ("noValueHere", say("no value", ja: "値なし")),
+            ("leftOut", say("left out by the filter", ja: "条件により除外")),
             ("implied", say("the rules imply {value}", ja: "規則が示す値は {value}")),
             (
                 "moreColumns",

@@ -36,7 +36,8 @@ package struct ChartQuestion: Sendable {
             return Query.Answer(bytes: [], remarks: remarks + ["there is nothing to draw"])
         }
         let publication = checked.publication.with(language: language)
-        let request = try request(ConditionReader(only.dataset, in: checked))
+        var request = try request(ConditionReader(only.dataset, in: checked))
+        request.conditions = only.conditions.texts(on: only.dataset.definition, language: language.rawValue)
         let builder = try ChartBuilder(only.records, of: only.dataset, in: publication, request: request)
         let chart = try builder.chart()
         return Query.Answer(
