@@ -1,5 +1,6 @@
 import Books
 import Pictures
+import Records
 import TestSupport
 import Testing
 import Text
@@ -19,6 +20,34 @@ import Text
         #expect(chart.axis.numbers == [2, 10, 11])
         #expect(chart.series.count == 2)
         #expect(chart.panels.map(\.markCount) == [5])
+    }
+
+    private static let load = PlankDatasets.field("load", "Load", vocabulary: "weights")
+
+    /// The same for a vocabulary whose words are rising numbers, labelled or not.
+    @Test(arguments: ["", " kg"]) func wordsThatAreNumbersAreOnTheirScale(unit: String) throws {
+        let weights = Vocabulary(
+            name: "weights", title: LocalizedText("Weights"),
+            entries: ["1.5", "2.5", "240"].map {
+                VocabularyEntry(id: $0, labels: LocalizedText($0 + unit), aliases: [], place: Place("weights.yaml"))
+            }, groups: [], place: Place("weights.yaml"))
+        let definition = ChartBuilderTests.definition([Self.load])
+        let records = ["1.5", "2.5", "240"].map {
+            Record(
+                key: [$0], values: [ExactNumber("\($0.count)").map(CellValue.number)], unit: nil, status: .derived,
+                claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        let book = Book(
+            title: LocalizedText(""), description: LocalizedText(""), articles: [], vocabularies: [weights],
+            datasets: [definition], recipes: [], corrections: [], acceptedFindings: [])
+        let publication = Publication(
+            book: book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []), inputs: [])
+        let chart = try ChartBuilder(records, of: dataset, in: publication).chart()
+        #expect(chart.kind == .line && chart.axis.numbers == [1.5, 2.5, 240])
+        #expect(chart.axis.labels == ["1.5", "2.5", "240"].map { $0 + unit } && chart.axis.isNamed == !unit.isEmpty)
+        let svg = ChartDrawing(chart).svg
+        #expect(svg.contains(">240\(unit)</text>") == !unit.isEmpty && svg.contains(">200</text>") == unit.isEmpty)
     }
 
     @Test func fieldsThatChangeNothingAreLeftOut() throws {

@@ -28,7 +28,7 @@ function chartOf(view, kind, width, only = "") {
   const drawn = points.filter(Boolean);
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
-  const numbers = kind === "line" && across.isNumeric ? heads.map((code) => Number(across.words[code])) : [NaN];
+  const numbers = kind === "line" && across.order === "numbers" ? heads.map((code) => Number(across.words[code])) : [NaN];
   const scales = {
     y: ticksOf(withMarks(drawn), isSmall ? 3 : 5, kind === "bar"),
     x: numbers.some(Number.isNaN) ? null : ticksOf(numbers, isSmall ? 3 : 6), numbers };
@@ -151,21 +151,20 @@ function drawPanel(view, panel, scales, kind, width) {
     drawing.append(svgElement("path", { d: `M${left} ${y(tick)}h${inner}`, class: kind === "bar" && !tick ? "axis" : "grid" }),
       svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, scales.y.labels[place]));
   });
-  if (scales.x) drawHeads(drawing, scales.x.labels, (index) => along(scales.x.share(scales.x.ticks[index])), height - 10, width);
-  else drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, width);
+  if (scales.x && !across.labels) drawHeads(drawing, scales.x.labels, (index) => along(scales.x.share(scales.x.ticks[index])), height - 10, width);
+  else drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, width, scales.x ? 120 : band);
   panel.series.forEach((series, index) => {
     series.look ??= index;
     if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);
-    else drawLine(drawing, series, x, y, scales.x);
+    else drawLine(drawing, series, x, y, scales.x, across.order);
   });
   drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, bottom, kind);
   return drawing;
 }
 
 // As many labels as have room, those at the ends moved into the picture.
-function drawHeads(drawing, labels, x, y, width) {
+function drawHeads(drawing, labels, x, y, width, band = x(1) - x(0)) {
   const widest = Math.max(...labels.map(textWidth)) + 10;
-  const band = x(1) - x(0);
   const every = Math.max(1, Math.ceil(Math.min(widest, 120) / band));
   let end = 0;
   labels.forEach((label, index) => {
@@ -183,13 +182,13 @@ const drawPath = (drawing, d, name) => drawing.append(svgElement("path", { d, cl
 
 const lookOf = (look) => `series-${look % mostSeries + 1}`;
 
-// A gap where a value is missing; on a scale of numbers also none for a number that has no record.
-function drawLine(drawing, { points, look }, x, y, isScale) {
+// A gap where a value is missing; on a scale of numbers also none for a number that has no record. Words without an order have points alone.
+function drawLine(drawing, { points, look }, x, y, isScale, order) {
   let path = "";
   let isDown;
   points.forEach((point, place) => {
     if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
-    if (point !== 0 || !isScale) isDown = point;
+    if (point !== 0 || !isScale) isDown = order && point;
   });
   drawPath(drawing, path, `line ${lookOf(look)}`);
   points.forEach((point, place) => {

@@ -85,10 +85,15 @@ package struct Chart: Sendable {
         package let shortLabels: [String]
         /// The number of each label on a scale; nil for words, which are equally far apart.
         package let numbers: [Double]?
+        /// Whether the labels say more than the numbers: `1.5 mm²`.
+        package let isNamed: Bool
 
         /// - Parameter shortLabels: one for each label; nil for the labels.
-        package init(title: String, labels: [String], shortLabels: [String]? = nil, numbers: [Double]? = nil) {
-            (self.title, self.labels, self.numbers) = (title, labels, numbers)
+        package init(
+            title: String, labels: [String], shortLabels: [String]? = nil, numbers: [Double]? = nil,
+            isNamed: Bool = false
+        ) {
+            (self.title, self.labels, self.numbers, self.isNamed) = (title, labels, numbers, isNamed)
             self.shortLabels = shortLabels ?? labels
         }
     }

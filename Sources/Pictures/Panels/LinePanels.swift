@@ -7,6 +7,8 @@ struct LinePanels {
     private let scale: Scale
     /// The positions of the axis on a scale, if they are numbers.
     private let across: Scale?
+    /// The same if numbers below the plot name the positions.
+    private var ticked: Scale? { chart.axis.isNamed ? nil : across }
 
     init(_ chart: Chart) {
         self.chart = chart
@@ -44,7 +46,7 @@ struct LinePanels {
     private static func height(isSingle: Bool) -> Double { isSingle ? 260 : 110 }
 
     /// How far the labels of numbers below the plot reach beyond it.
-    private var overhang: (left: Double, right: Double) { across.map(AxisLabels.overhang) ?? (0, 0) }
+    private var overhang: (left: Double, right: Double) { ticked.map(AxisLabels.overhang) ?? (0, 0) }
 
     /// Where the marks of names are, right of the plot: on a scale, the last points may be at its edge.
     private var nameOffset: Double { across == nil ? 5 : max(14, overhang.right + 4) }
@@ -126,7 +128,7 @@ struct LinePanels {
 
     /// - Parameter right: how far labels may extend beyond the plot.
     private func axisLabels(under plot: Rectangle, right: Double) -> AxisLabels {
-        across.map { across in
+        ticked.map { across in
             AxisLabels(across.ticks, at: across.ticks.map { plot.x + across.share($0.value) * plot.width })
         }
             ?? AxisLabels(

@@ -37,6 +37,9 @@ struct ChartOrder {
         definition.ranges.first { $0.to == definition.keys[field].name }.flatMap { definition.keyIndex($0.from) }
     }
 
+    /// Whether the words are places on a scale.
+    func isScale(_ field: Int) -> Bool { definition.keys[field].type.isNumeric || isOfNumbers(field) }
+
     /// Whether what lies between two neighbours on the axis has a meaning, so that a line may join their values.
     func isOfNumbers(_ field: Int) -> Bool {
         let key = definition.keys[field]

@@ -39,12 +39,13 @@ struct ChartParts {
         (self.dataset, self.material, neighbours) = (dataset, material, request.neighbours)
         ranks = FieldRanks(dataset, in: material.book)
         version = VersionAxis(dataset, in: material.book)
-        order = ChartOrder(dataset.definition, version: version, in: material.publication)
+        let order = ChartOrder(dataset.definition, version: version, in: material.publication)
+        self.order = order
         roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
         doubts = material.publication.doubts.byPosition(in: dataset)
         let keys = dataset.definition.keys
         let axis = roles.kind.hasLines ? roles.axis : nil
-        let scale = axis.flatMap { keys[$0].type.isNumeric ? $0 : nil }
+        let scale = axis.flatMap { order.isScale($0) ? $0 : nil }
         let isOff = { (record: Int) in scale.map { dataset.records[record].key[$0].isEmpty } ?? false }
         recordsOffAxis = records.allSatisfy(isOff) ? [] : records.filter(isOff)
         self.records = recordsOffAxis.isEmpty ? records : records.filter { !isOff($0) }
@@ -170,11 +171,11 @@ struct ChartParts {
         let words = words(of: field, in: records + neighbours(crossedAlong: field))
         let ids = words.map { ranks.ids(field)[$0] }
         let numbers =
-            areNumbers && definition.keys[field].type.isNumeric
-            ? ids.compactMap { ExactNumber($0)?.approximation } : nil
+            areNumbers && order.isScale(field) ? ids.compactMap { ExactNumber($0)?.approximation } : nil
         let isScale = numbers?.count == words.count
+        let isNamed = ids.contains { material.label($0, of: definition.keys[field]) != $0 }
         let labels = ids.map { id in
-            isScale ? NumberText.written(id) : id.isEmpty ? Self.missing : word(id, field: field)
+            isScale && !isNamed ? NumberText.written(id) : id.isEmpty ? Self.missing : word(id, field: field)
         }
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
@@ -182,7 +183,7 @@ struct ChartParts {
                 id.isEmpty
                     ? Self.missing : prefix(of: id, field: field) + material.shortLabel(id, of: definition.keys[field])
             },
-            numbers: isScale ? numbers : nil)
+            numbers: isScale ? numbers : nil, isNamed: isNamed)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }
 
@@ -190,7 +191,7 @@ struct ChartParts {
     /// charts, no chart lacks those of others.
     private func neighbours(crossedAlong field: Int) -> [Int] {
         let own = Set(words(of: field).filter { !ranks.ids(field)[$0].isEmpty })
-        guard roles.kind.hasLines, !definition.keys[field].type.isNumeric, let first = own.min(), let last = own.max(),
+        guard roles.kind.hasLines, !order.isScale(field), let first = own.min(), let last = own.max(),
             neighbours.contains(where: { own.contains(ranks.rank($0, field: field)) })
         else { return [] }
         return neighbours.filter { (first...last).contains(ranks.rank($0, field: field)) }

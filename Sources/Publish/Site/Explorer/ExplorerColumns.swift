@@ -13,9 +13,13 @@ struct ExplorerColumns {
         let data = DataColumns(definition: definition)
         let contents = Dictionary(first: data.values.map { ($0.name, $0.content) })
         var names = SwiftNames(prefix: "value", reserved: [])
+        let order = ChartOrder(
+            definition, version: VersionAxis(dataset, in: material.book), in: material.publication)
         all = table.columns.enumerated().map { index, column in
             if index < definition.keys.count {
-                return ExplorerColumn(column, .key, field: definition.keys[index], material: material)
+                var key = ExplorerColumn(column, .key, field: definition.keys[index], material: material)
+                key.order = order.isScale(index) ? .numbers : order.has(index) ? .words : nil
+                return key
             }
             switch contents[column.name] {
             case .value(let field, let value)?:
@@ -85,6 +89,13 @@ struct ExplorerColumn {
         case common
     }
 
+    /// The order in which measured values can follow words.
+    enum Order: String {
+        /// The words are places on a scale.
+        case numbers
+        case words
+    }
+
     let name: String
     let role: Role
     let title: String
@@ -92,6 +103,8 @@ struct ExplorerColumn {
     let type: FieldType?
     /// Whether labels do not explain themselves: see ``ReportMaterial/fullLabel(_:of:)``.
     let isTitled: Bool
+    /// Nil for words without an order, and for columns other than keys.
+    fileprivate(set) var order: Order?
     /// Of the unit of all numbers; the first one is shown.
     fileprivate(set) var unitNames: [String] = []
     /// The same for each unit of records; empty for other columns.
@@ -192,7 +205,7 @@ struct ExplorerColumn {
             "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
             "type": type.map { .string($0.rawValue) },
             "swiftName": swiftName == name ? nil : swiftName.map(JSON.string),
-            "isTitled": isTitled ? .boolean(true) : nil,
+            "order": order.map { .string($0.rawValue) }, "isTitled": isTitled ? .boolean(true) : nil,
             "unit": unitNames.first.map(JSON.string),
             "unitNames": unitNames.isEmpty ? nil : .strings(unitNames),
             "nameLists": nameLists.isEmpty ? nil : .array(nameLists.map { .strings($0) }),
