@@ -50,6 +50,19 @@ import Text
         #expect(svg.contains(">240\(unit)</text>") == !unit.isEmpty && svg.contains(">200</text>") == unit.isEmpty)
     }
 
+    /// Whichever field has more words.
+    @Test(arguments: [ChartKind.line, .step]) func linesAreAlongAnOrder(kind: ChartKind) throws {
+        let rows = ["oak", "pine", "elm", "ash"].flatMap { wood in
+            ["1", "2", "3"].map { ([wood, $0], ["\(wood.count)" + $0]) }
+        }
+        var request = ChartRequest()
+        request.kind = kind
+        let wood = PlankDatasets.field("wood", "Wood", .text)
+        let chart = try ChartBuilderTests.chart(
+            ChartBuilderTests.definition([wood, ChartBuilderTests.number]), rows, request)
+        #expect(chart.axis.title == "Number" && chart.series.count == 4)
+    }
+
     @Test func fieldsThatChangeNothingAreLeftOut() throws {
         let chart = try ChartBuilderTests.chart(
             ChartBuilderTests.definition([ChartBuilderTests.number, ChartBuilderTests.species]),

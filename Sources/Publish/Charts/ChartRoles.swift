@@ -53,10 +53,11 @@ struct ChartRoles {
         }
         if request.kind == .changes { left.removeAll(where: order.versionFields.contains) }
         let columns = definition.layout.columns.flatMap(definition.keyIndex)
+        let along = Self.fields(left, thatFit: request.kind, order)
         axis =
-            request.axis ?? Self.first([columns, versionField], in: left)
-            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { widest in
-                Self.first([order.lowerLimit(of: widest)], in: left) ?? widest
+            request.axis ?? Self.first([columns, versionField], in: along)
+            ?? along.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { widest in
+                Self.first([order.lowerLimit(of: widest)], in: along) ?? widest
             }
             ?? (request.kind == .changes ? nil : definition.keys.indices.last)
         left.removeAll { $0 == axis }
@@ -123,6 +124,13 @@ struct ChartRoles {
 
     private static func first(_ fields: [Int?], in left: [Int]) -> Int? {
         fields.compactMap { $0 }.first(where: left.contains)
+    }
+
+    /// Those along which a kind of chart shows something; all if no field is.
+    private static func fields(_ left: [Int], thatFit kind: ChartKind?, _ order: ChartOrder) -> [Int] {
+        let numbers = kind == .line ? left.filter(order.isScale) : []
+        let ordered = kind?.hasLines == true ? left.filter(order.has) : []
+        return [numbers, ordered].first { !$0.isEmpty } ?? left
     }
 
     private static func kind(
