@@ -144,7 +144,7 @@ import Text
         return try chart(definition, rows, request)
     }
 
-    private static let edition = PlankDatasets.field("edition", "Edition", vocabulary: "editions")
+    static let edition = PlankDatasets.field("edition", "Edition", vocabulary: "editions")
 
     @Test func changesAreDifferencesFromTheVersionBefore() throws {
         let chart = try Self.changes([
@@ -261,21 +261,6 @@ import Text
         #expect(chart.summary.contains("1 of 1 value in doubt") == (count == 1))
     }
 
-    @Test(arguments: [60, 61]) func aReportHasNoPictureOfVeryManyBars(count: Int) {
-        let definition = PlankDatasets.definition(
-            "held", "Held", keys: [Self.number, Self.edition], values: [],
-            layout: TableLayout(rows: ["n"], columns: "edition"), changesAlong: "edition")
-        let records = (0..<count).map { number in
-            Record(key: ["\(number)", "2019"], values: [], unit: nil, status: .derived, claims: [], assumed: [])
-        }
-        let dataset = Dataset(definition: definition, claims: [], records: records)
-        let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
-            inputs: [])
-        let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
-        #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
-    }
-
     /// So many lines of a series would be of one colour, and without a name.
     @Test(arguments: [(3, ChartKind.line, 3), (30, .heatMap, 1)])
     func veryManyLinesAreATable(count: Int, kind: ChartKind, panels: Int) throws {
@@ -307,47 +292,6 @@ import Text
             #expect(names == ["a", "b", "c", "gross", "net", "other"])
             #expect(chart.subtitle == "value, by Year and Flow")
         }
-    }
-
-    /// The charts of species (the only key besides the edition), edition, value and unit.
-    private func charts(_ cells: [(species: String, edition: String, value: String, unit: String)]) -> [Chart] {
-        let definition = PlankDatasets.definition(
-            "mixed", "Mixed", keys: [Self.species, Self.edition],
-            values: [PlankDatasets.field("value", "value", .number)], unit: .perRecord,
-            layout: TableLayout(rows: ["species"], columns: "edition"), changesAlong: "edition")
-        let records = cells.map { species, edition, value, unit in
-            Record(
-                key: [species, edition], values: [ExactNumber(value).map(CellValue.number)],
-                unit: unit.isEmpty ? nil : unit, status: .derived, claims: [], assumed: [])
-        }
-        let dataset = Dataset(definition: definition, claims: [], records: records)
-        let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
-            inputs: [])
-        let material = ReportMaterial(publication: publication, language: "en")
-        return ReportCharts(dataset, material: material).items.map(\.chart)
-    }
-
-    /// They have no unit, which is not a unit of its own.
-    @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
-        let charts = charts([
-            ("oak", "2019", "5", "mm"), ("pine", "2019", "4", "mm"), ("elm", "2019", "3", "kg"),
-            ("ash", "2019", "2", "kg"), ("fir", "2019", "", ""),
-        ])
-        #expect(charts.map(\.title) == ["Mixed (mm)", "Mixed (kg)"])
-    }
-
-    /// A line has a gap at a word that only other units have, unless the units have no word in common.
-    @Test(arguments: [
-        (["2015", "2016", "2017"], ["2015", "2017"], ["2015", "2016", "2017"]),
-        (["2015", "2016", "2017"], ["2016", "2017"], ["2016", "2017"]),
-        (["2014", "2016", "2018"], ["2015", "2017"], ["2015", "2017"]),
-    ])
-    func chartsOfOtherUnitsHaveTheWordsBetween(millimetres: [String], kilograms: [String], labels: [String]) {
-        let charts = charts(
-            millimetres.map { ("oak", $0, $0, "mm") } + kilograms.map { ("pine", $0, $0, "kg") })
-        #expect(charts.map(\.axis.labels) == [millimetres, labels])
-        #expect(charts.map(\.kind) == [.step, .step])
     }
 
     @Test func numbersOfRowsHaveTheSignOfScales() throws {

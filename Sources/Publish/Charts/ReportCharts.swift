@@ -109,8 +109,9 @@ struct ReportCharts {
         }
     }
 
-    /// For each group of records those of the others that share most words of their keys with it: each word counts by how much of
-    /// its records the group has. The first of equal groups comes first.
+    /// For each group of records those of the others that most likely belong to it, judged by how frequent the words of their keys
+    /// are in each group (naive Bayes): a word that only one group has says more than one that most have. The first of equally
+    /// likely groups comes first.
     ///
     /// - Complexity: linear in the records, for each key field.
     private static func mostSimilar(of others: [Int], among groups: [[Int]], in dataset: Dataset) -> [[Int]] {
@@ -122,16 +123,18 @@ struct ReportCharts {
                 Dictionary(records.map { (dataset.records[$0].key[field], 1.0) }, uniquingKeysWith: +)
             }
         }
+        let words = fields.map { field in Double(Set(counts.flatMap { $0[field].keys }).count) }
         for record in others {
-            let shares = groups.indices.map { group in
-                fields.reduce(0.0) { sum, field in
-                    let word = dataset.records[record].key[field]
-                    let all = counts.reduce(0) { $0 + $1[field][word, default: 0] }
-                    return all > 0 ? sum + counts[group][field][word, default: 0] / all : sum
+            let likelihoods = groups.indices.map { group in
+                let size = Double(groups[group].count)
+                return fields.reduce(size) { product, field in
+                    // What no record of a few has is rare, not impossible.
+                    let count = counts[group][field][dataset.records[record].key[field], default: 0] + 1
+                    return product * count / (size + words[field])
                 }
             }
-            let most = shares.max() ?? 0
-            mostSimilar[shares.firstIndex(of: most) ?? 0].append(record)
+            let most = likelihoods.max() ?? 0
+            mostSimilar[likelihoods.firstIndex(of: most) ?? 0].append(record)
         }
         return mostSimilar
     }
