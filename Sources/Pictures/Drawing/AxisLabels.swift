@@ -51,7 +51,9 @@ struct AxisLabels {
     private static func chosen(
         _ texts: [String], at places: [Double], in range: ClosedRange<Double>, share: Double
     ) -> [Label] {
-        let all = zip(texts, places).map { label($0, at: $1, in: range, share: share) }
+        let lines = TextMetrics.lines(
+            of: texts, size: Style.size, within: (range.upperBound - range.lowerBound) * share, most: Style.mostLines)
+        let all = zip(zip(texts, lines), places).map { label($0.0, $0.1, at: $1, in: range) }
         let chosen = (1..<max(all.count, 2)).lazy.map { labels(all, step: $0) }.first(where: fit)
         return chosen ?? (all.count > 1 ? [all[0], all[all.count - 1]] : all)
     }
@@ -73,10 +75,9 @@ struct AxisLabels {
         return labels + [last]
     }
 
-    private static func label(_ text: String, at x: Double, in range: ClosedRange<Double>, share: Double) -> Label {
-        let lines = TextMetrics.lines(
-            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * share,
-            most: Style.mostLines)
+    private static func label(
+        _ text: String, _ lines: [String], at x: Double, in range: ClosedRange<Double>
+    ) -> Label {
         let half = (lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) / 2
         if x - half < range.lowerBound { return Label(text: text, lines: lines, x: range.lowerBound, anchor: .start) }
         if x + half > range.upperBound { return Label(text: text, lines: lines, x: range.upperBound, anchor: .end) }

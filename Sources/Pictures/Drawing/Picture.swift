@@ -96,14 +96,14 @@ struct Picture {
         body.markup("</text>\n")
     }
 
-    /// Lines of a text that may be cut; then the last one has the whole text as its title.
+    /// Lines of a text that may be cut; then the one that ends there has the whole text as its title.
     ///
     /// - Parameter y: of the first baseline.
     mutating func lines(
         _ lines: [String], of text: String, _ x: Double, _ y: Double, anchor: Anchor, _ style: String
     ) {
         for (index, line) in lines.enumerated() {
-            let isCut = index == lines.count - 1 && line.hasSuffix("…") && !text.hasSuffix(line)
+            let isCut = line.hasSuffix("…") && !text.contains(line)
             self.text(
                 line, x, y + Double(index) * Style.lineHeight, anchor: anchor, style, title: isCut ? text : nil)
         }

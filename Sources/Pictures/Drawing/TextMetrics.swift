@@ -125,10 +125,30 @@ package enum TextMetrics {
     /// The first lines of a text; the last one ends with `…` if there are more.
     static func lines(of text: String, size: Double, within width: Double, most: Int) -> [String] {
         let all = lines(of: text, size: size, within: width)
-        guard all.count > most else { return all }
-        var last = all[most - 1]
+        return all.count > most ? cut(all, after: most, size: size, within: width) : all
+    }
+
+    /// The first lines of each text. Where they do not tell it from others, its first and its last lines; where these do not
+    /// either, all lines.
+    static func lines(of texts: [String], size: Double, within width: Double, most: Int) -> [[String]] {
+        let all = texts.map { lines(of: $0, size: size, within: width) }
+        var shown = all.map { $0.count > most ? cut($0, after: most, size: size, within: width) : $0 }
+        for isWhole in [false, true] {
+            let alike = Dictionary(grouping: zip(shown, texts), by: \.0).mapValues { Set($0.map(\.1)).count }
+            for index in texts.indices where alike[shown[index], default: 1] > 1 && all[index].count > most {
+                shown[index] =
+                    isWhole
+                    ? all[index]
+                    : cut(all[index], after: most / 2, size: size, within: width) + all[index].suffix(most - most / 2)
+            }
+        }
+        return shown
+    }
+
+    private static func cut(_ lines: [String], after count: Int, size: Double, within width: Double) -> [String] {
+        var last = lines[count - 1]
         while !last.isEmpty, self.width(last + ellipsis, size: size) > width { last.removeLast() }
-        return all.prefix(most - 1) + [last + ellipsis]
+        return lines.prefix(count - 1) + [last + ellipsis]
     }
 
     private static let ellipsis = "…"

@@ -106,9 +106,7 @@ struct CellPanels {
     private func drawHeads(
         _ labels: [String], x: Double, width: Double, from top: Double, on picture: inout Picture
     ) -> Double {
-        let heads = labels.map {
-            TextMetrics.lines(of: $0, size: Style.size, within: width - 4, most: Style.mostLines)
-        }
+        let heads = TextMetrics.lines(of: labels, size: Style.size, within: width - 4, most: Style.mostLines)
         let lines = heads.map(\.count).max() ?? 0
         for (column, head) in heads.enumerated() {
             let y = top + Double(lines - head.count + 1) * Style.lineHeight - 3

@@ -12,9 +12,7 @@ struct RowLabels {
     ///   - share: the part of it that labels have at most.
     init(_ texts: [String], of available: Double, share: Double = 0.35) {
         self.texts = texts
-        lines = texts.map {
-            TextMetrics.lines(of: $0, size: Style.size, within: available * share, most: Style.mostLines)
-        }
+        lines = TextMetrics.lines(of: texts, size: Style.size, within: available * share, most: Style.mostLines)
         width = (lines.joined().map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) + 10
     }
 
