@@ -98,6 +98,48 @@ struct DrawingTests {
         #expect(plain.1.split(separator: ">b</text>").count - 1 < bands)
     }
 
+    private static let doors = ["40", "60", "80"].map {
+        "Federal Republic of Germany, oak veneered chipboard, thickness of the leaf about \($0) mm, without a frame"
+    }
+
+    /// Labels that are cut are not alike: of these, the difference is in the middle.
+    @Test(arguments: [ChartKind.bar, .dot, .heatMap, .range, .step]) func longLabelsAreNotAlike(kind: ChartKind) {
+        let points = (0..<3).map { Chart.Point(position: $0, value: 1, text: "1", doubt: nil) }
+        let content: Chart.Content =
+            switch kind {
+            case .range: .spans(rows: Self.doors, (0..<3).map { Chart.Span(row: $0, first: 0, last: 1, doubt: nil) })
+            case .heatMap:
+                .cells(
+                    rows: Self.doors, (0..<3).map { Chart.Cell(row: $0, position: $0, value: 1, text: "1", doubt: nil) }
+                )
+            default: .lines([Chart.Line(series: 0, points: points)])
+            }
+        let chart = Chart(
+            kind: kind, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: Self.doors), measure: "", series: [], seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: content)])
+        let svg = ChartDrawing(chart, width: 360).svg
+        let shown = svg.replacing(/<title>[^<]*<\/title>/, with: "")
+        for thickness in ["40", "80"] { #expect(shown.contains("\(thickness) mm"), "\(kind)") }
+    }
+
+    /// The names above bars are whole at any width.
+    @Test func namesOfSeriesAreNotCut() {
+        let lines = Self.doors.indices.map { series in
+            Chart.Line(series: series, points: [Chart.Point(position: 0, value: 1, text: "1", doubt: nil)])
+        }
+        let chart = Chart(
+            kind: .bar, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: ["door"]), measure: "", series: Self.doors, seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: .lines(lines))])
+        var picture = Picture(width: 360)
+        _ = ChartDrawing(chart, width: 360).draw(on: &picture)
+        #expect(picture.labels.allSatisfy { $0.right <= 360 - 16 })
+        for (index, label) in picture.labels.enumerated() {
+            #expect(!picture.labels[(index + 1)...].contains(where: label.intersects))
+        }
+    }
+
     private static func chart(_ kind: ChartKind, _ values: [(Double, Chart.Inexactness?)]) -> Chart {
         let points = values.enumerated().map {
             Chart.Point(position: $0, value: $1.0, text: "\($1.0)", inexactness: $1.1, doubt: nil)

@@ -77,19 +77,22 @@ enum SeriesMarks {
 
     static func style(of doubt: Chart.Doubt) -> String { doubt.isOpen ? "do" : doubt.isProminent ? "da" : "db" }
 
-    /// A line of marks with the names of the series. Returns where it ends.
+    /// Lines of marks with the names of the series. Returns where they end.
     static func key(_ names: [String], _ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double
     {
         guard names.count > 1 else { return y }
-        var (x, y) = (area.lowerBound, y)
+        var (x, y, end) = (area.lowerBound, y, y + 18)
         for (series, name) in names.enumerated() {
-            let width = TextMetrics.width(name, size: Style.size) + 14
-            if x > area.lowerBound, x + width > area.upperBound { (x, y) = (area.lowerBound, y + 18) }
+            let most = area.upperBound - area.lowerBound - 14
+            let lines = TextMetrics.lines(of: name, size: Style.size, within: most)
+            let width = (lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) + 14
+            if x > area.lowerBound, x + width > area.upperBound { (x, y, end) = (area.lowerBound, end, end + 18) }
             draw(series, x + 5, y + 8, title: nil, on: &picture)
-            picture.text(name, x + 14, y + 12)
+            picture.lines(lines, of: name, x + 14, y + 12, anchor: .start, "t")
+            end = max(end, y + Double(lines.count - 1) * Style.lineHeight + 18)
             x += width + 18
         }
-        return y + 26
+        return end + 8
     }
 }
 
