@@ -16,10 +16,12 @@ import Testing
         #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") })
     }
 
-    /// Spaces around operators are left out, except in texts, which have none.
+    /// Spaces around operators, and after commas and words that need none, are left out, except in texts, which have none.
     @Test func operatorsHaveNoSpaces() {
         #expect(!script.contains(" => ") && script.contains("=>"))
         #expect(!script.contains(") {") && !script.contains(" + "))
+        #expect(!script.contains("if (") && script.contains("if(") && script.contains("(drawing,"))
+        #expect(script.contains("\", \""))
         #expect(styleSheet.contains("(max-width: 30rem)"))
     }
 
