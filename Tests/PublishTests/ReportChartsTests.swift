@@ -24,6 +24,27 @@ import Text
         #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
     }
 
+    @Test func whatIsTooLargeIsNamed() {
+        let definition = ChartBuilderTests.definition([ChartBuilderTests.number])
+        func page(_ count: Int) -> String {
+            let records = (0..<count).map { number in
+                Record(
+                    key: ["\(number)"], values: [ExactNumber("\(number)").map(CellValue.number)], unit: nil,
+                    status: .derived, claims: [], assumed: [])
+            }
+            let dataset = Dataset(definition: definition, claims: [], records: records)
+            let publication = Publication(
+                book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
+                inputs: [])
+            let material = ReportMaterial(publication: publication, language: "en")
+            var page = Document(title: "")
+            ReportCharts(dataset, material: material).write(to: &page, material.say)
+            return page.blocks.map { "\($0)" }.joined()
+        }
+        #expect(page(4_001).contains("“Charted” is not drawn: the picture would have 4001 marks, more than 4000."))
+        #expect(!page(4_000).contains("is not drawn"))
+    }
+
     /// The charts of species (the only key besides the edition), edition, value and unit.
     private func charts(_ cells: [(species: String, edition: String, value: String, unit: String)]) -> [Chart] {
         let definition = PlankDatasets.definition(

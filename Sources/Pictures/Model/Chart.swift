@@ -58,6 +58,9 @@ package struct Chart: Sendable {
             }
     }
 
+    /// The number of values.
+    package var markCount: Int { panels.reduce(0) { $0 + $1.markCount } }
+
     /// Whether colours of cells say on which side of zero a number is: for changes, and for numbers of both signs.
     package var cellsAreAroundZero: Bool {
         let values = panels.flatMap(\.cells.cells).compactMap(\.value)

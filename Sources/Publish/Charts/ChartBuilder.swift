@@ -15,8 +15,8 @@ package struct ChartBuilder {
     private var say: Wording { material.say }
 
     /// Limits of a picture; beyond them, marks cannot be distinguished.
-    private static let mostRecords = 20_000
-    private static let mostMarks = 4_000
+    static let mostRecords = 20_000
+    static let mostMarks = 4_000
 
     /// - Parameters:
     ///   - records: some of the dataset's.
@@ -47,14 +47,19 @@ package struct ChartBuilder {
 
     /// - Throws: the reason why the records make no such picture.
     package func chart() throws(UsageError) -> Chart {
+        let chart = try chartOfAnySize()
+        guard chart.markCount <= Self.mostMarks else {
+            throw UsageError(
+                "the picture would have \(chart.markCount) marks, more than \(Self.mostMarks); add conditions, or choose "
+                    + "other fields with --axis, --series and --facets")
+        }
+        return chart
+    }
+
+    /// The chart, which may have more marks than a picture shows.
+    func chartOfAnySize() throws(UsageError) -> Chart {
         try checkUnits()
         let content = try content()
-        let marks = content.panels.reduce(0) { $0 + $1.markCount }
-        guard marks <= Self.mostMarks else {
-            throw UsageError(
-                "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
-                    + "fields with --axis, --series and --facets")
-        }
         let doubtful = doubtful(content.records ?? records)
         return Chart(
             kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,

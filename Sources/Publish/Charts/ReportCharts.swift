@@ -39,24 +39,35 @@ struct ReportCharts {
     fileprivate static let narrowWidth = 360.0
 
     let items: [Item]
-    /// The titles of declared charts that could not be drawn, and whether they have records at all.
-    private var notDrawn: [(chart: String, hasRecords: Bool)] = []
+    private enum Obstacle {
+        case noRecord
+        case noPicture
+        /// The number of marks that the picture would have.
+        case marks(Int)
+    }
+
+    /// The titles of charts that could not be drawn: declared ones, and inferred ones that are too large.
+    private let notDrawn: [(chart: String, obstacle: Obstacle)]
 
     /// Nothing is drawn for records that make no picture.
     init(_ dataset: Dataset, material: ReportMaterial) {
         let definition = dataset.definition
         guard !definition.charts.isEmpty else {
-            let charts = Self.charts(of: Array(dataset.records.indices), dataset, material, ChartRequest())
+            let (charts, tooLarge) = Self.charts(of: Array(dataset.records.indices), dataset, material, ChartRequest())
             items = Self.items(charts.filter { !Self.isLong($0) }, path: "charts/\(definition.name)")
+            notDrawn = tooLarge.map { ($0.title, .marks($0.marks)) }
             return
         }
-        var notDrawn: [(chart: String, hasRecords: Bool)] = []
+        var notDrawn: [(chart: String, obstacle: Obstacle)] = []
         items = definition.charts.flatMap { declared in
             let records = dataset.records.indices.filter(dataset.selection(by: declared))
             var request = ChartRequest(declared, of: definition)
             request.title = Self.title(of: declared, material)
-            let charts = Self.charts(of: records, dataset, material, request)
-            if charts.isEmpty { notDrawn.append((request.title ?? declared.name, !records.isEmpty)) }
+            let (charts, tooLarge) = Self.charts(of: records, dataset, material, request)
+            notDrawn += tooLarge.map { ($0.title, .marks($0.marks)) }
+            if charts.isEmpty, tooLarge.isEmpty {
+                notDrawn.append((request.title ?? declared.name, records.isEmpty ? .noRecord : .noPicture))
+            }
             return Self.items(charts, path: "charts/\(definition.name)/\(declared.name)")
         }
         self.notDrawn = notDrawn
@@ -82,21 +93,32 @@ struct ReportCharts {
     /// unit; each is in the chart of the records that it is most like.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
-    ) -> [Chart] {
-        func chart(_ records: [Int], _ request: ChartRequest) -> Chart? {
-            try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
+    ) -> (charts: [Chart], tooLarge: [(title: String, marks: Int)]) {
+        var (charts, tooLarge) = ([Chart](), [(title: String, marks: Int)]())
+        func add(_ records: [Int], _ request: ChartRequest) {
+            let builder = try? ChartBuilder(records, of: dataset, material: material, request: request)
+            let chart = try? builder?.chartOfAnySize()
+            let title = request.title ?? dataset.definition.title[material.language]
+            if records.count > ChartBuilder.mostRecords, records.contains(where: hasNumber) {
+                tooLarge.append((title, records.count))
+            } else if let chart, chart.markCount > ChartBuilder.mostMarks {
+                tooLarge.append((title, chart.markCount))
+            } else if let chart {
+                charts.append(chart)
+            }
         }
-        if let whole = chart(records, request) { return [whole] }
-        let units = ChartParts.units(of: records, in: dataset)
-        guard units.count > 1 else { return [] }
         func hasNumber(_ record: Int) -> Bool { dataset.records[record].values.contains { $0?.number != nil } }
+        let units = ChartParts.units(of: records, in: dataset)
+        add(records, request)
+        guard charts.isEmpty, units.count > 1 else { return (charts, tooLarge) }
+        tooLarge = []
         let measured = units.filter { $0.records.contains(where: hasNumber) }
             .sorted { $0.records.count > $1.records.count }.prefix(mostUnits)
         let others = records.filter { record in
             !measured.contains { $0.unit == dataset.records[record].unit } && !hasNumber(record)
         }
         let mostSimilar = mostSimilar(of: others, among: measured.map(\.records), in: dataset)
-        return zip(measured, mostSimilar).compactMap { measured, others in
+        for (measured, others) in zip(measured, mostSimilar) {
             let (unit, own) = (measured.unit, (measured.records + others).sorted())
             var request = request
             request.neighbours = records.filter { dataset.records[$0].unit != unit && hasNumber($0) }
@@ -105,8 +127,9 @@ struct ReportCharts {
                 material.unit(unit, of: dataset.definition).map {
                     material.say("\(title) (\($0))", ja: "\(title)（\($0)）")
                 } ?? title
-            return chart(own, request)
+            add(own, request)
         }
+        return (charts, tooLarge)
     }
 
     /// For each group of records those of the others that most likely belong to it, judged by how frequent the words of their keys
@@ -164,13 +187,20 @@ struct ReportCharts {
     /// The pictures with their text alternatives, and what is not drawn.
     func write(to page: inout Document, _ say: Wording) {
         for item in items { page.picture(item) }
-        for (chart, hasRecords) in notDrawn {
+        for (chart, obstacle) in notDrawn {
             let text =
-                hasRecords
-                ? say(
-                    "“\(chart)” cannot be drawn: its records have too few numbers, versions or sizes.",
-                    ja: "「\(chart)」は描けない（数値・版・大きさが足りない）。")
-                : say("“\(chart)” is not drawn: no record matches.", ja: "「\(chart)」は描けない（該当する記録がない）。")
+                switch obstacle {
+                case .noRecord:
+                    say("“\(chart)” is not drawn: no record matches.", ja: "「\(chart)」は描けない（該当する記録がない）。")
+                case .noPicture:
+                    say(
+                        "“\(chart)” cannot be drawn: its records have too few numbers, versions or sizes.",
+                        ja: "「\(chart)」は描けない（数値・版・大きさが足りない）。")
+                case .marks(let marks):
+                    say(
+                        "“\(chart)” is not drawn: the picture would have \(marks) marks, more than \(ChartBuilder.mostMarks).",
+                        ja: "「\(chart)」は描けない（印が\(marks)個になり、上限の\(ChartBuilder.mostMarks)個を超える）。")
+                }
             page.paragraph(RichText(text))
         }
     }
