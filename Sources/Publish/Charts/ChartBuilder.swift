@@ -160,13 +160,15 @@ extension ChartBuilder {
     private var subtitle: String {
         let shared = definition.keys.indices.filter { parts.ranks.isShared(by: records, field: $0) }
         let words = material.words(shared, of: dataset.records[records[0]].key, in: definition)
+        let texts = parts.shownColumns.map { material.title(of: definition.values[$0]) }
         let others = request.conditions.filter { $0.key.map(shared.contains) != true }.map(\.text)
         let measured =
             switch roles.kind {
             case .rectangles: say("\(sizes), to one scale", ja: "\(sizes)、同じ縮尺")
             case .range: spans
             case .changes: change
-            case .heatMap where roles.measure == nil: say("Records (×)", ja: "レコード（×）")
+            case .heatMap where roles.measure == nil:
+                texts.isEmpty ? say("Records (×)", ja: "レコード（×）") : texts.joined(separator: say(", ", ja: "・"))
             default: self.measured
             }
         let axis = roles.kind == .range || roles.kind == .rectangles ? nil : roles.axis
