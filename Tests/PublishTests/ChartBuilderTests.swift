@@ -29,6 +29,7 @@ import Text
     }
 
     static let species = PlankDatasets.field("species", "Species", vocabulary: "species")
+    static let edition = PlankDatasets.field("edition", "Edition", vocabulary: "editions")
     static let number = PlankDatasets.field("n", "Number", .integer)
 
     @Test func barsShowWhatIsMissing() throws {
@@ -102,6 +103,27 @@ import Text
         #expect(kind == .heatMap || chart.summary.hasSuffix("; 2 without a value"))
     }
 
+    /// A table of a dataset without numbers has its words, in a row for each column of several.
+    @Test(arguments: [["Firefox"], ["Firefox", "Chrome"]]) func tablesWithoutNumbersHaveWords(browsers: [String]) throws
+    {
+        let definition = PlankDatasets.definition(
+            "support", "Support", keys: [Self.species], values: browsers.map { PlankDatasets.field($0, $0, .text) },
+            layout: TableLayout(rows: ["species"], columns: nil))
+        let records = ["oak", "pine"].map { species in
+            Record(
+                key: [species], values: browsers.map { .text("\($0) \(species)") }, unit: nil, status: .derived,
+                claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        var request = ChartRequest()
+        request.kind = .heatMap
+        let chart = try ChartBuilder(records, of: dataset, in: PlankPublication.publication, request: request).chart()
+        let (rows, cells) = chart.panels[0].cells
+        #expect(rows == (browsers.count > 1 ? browsers : [""]))
+        #expect(cells.map(\.text) == browsers.flatMap { ["\($0) oak", "\($0) pine"] })
+        #expect(chart.subtitle == browsers.joined(separator: ", ") + ", by Species")
+    }
+
     /// The same for a line, in which a missing value may be the last one.
     @Test(arguments: [ChartKind.line, .step, .bar, .dot]) func descriptionsTellWhatIsMissing(kind: ChartKind) throws {
         var request = ChartRequest()
@@ -132,43 +154,6 @@ import Text
         let dataset = Dataset(definition: Self.definition([Self.number]), claims: [], records: records)
         let chart = try ChartBuilder(records, of: dataset, in: PlankPublication.publication).chart()
         #expect(chart.summary.hasSuffix("; " + expected))
-    }
-
-    private static func changes(_ rows: [([String], [String])]) throws(UsageError) -> Chart {
-        var request = ChartRequest()
-        request.kind = .changes
-        let definition = PlankDatasets.definition(
-            "charted", "Charted", keys: [number, species, edition],
-            values: [PlankDatasets.field("value", "value", .number)],
-            layout: TableLayout(rows: ["n", "species"], columns: "edition"), changesAlong: "edition")
-        return try chart(definition, rows, request)
-    }
-
-    static let edition = PlankDatasets.field("edition", "Edition", vocabulary: "editions")
-
-    @Test func changesAreDifferencesFromTheVersionBefore() throws {
-        let chart = try Self.changes([
-            (["1", "oak", "2019"], ["5"]), (["1", "oak", "2021"], ["7.5"]), (["2", "oak", "2019"], ["9"]),
-            (["2", "oak", "2021"], ["9"]), (["1", "pine", "2019"], ["3"]), (["1", "pine", "2021"], ["5.5"]),
-            (["2", "pine", "2019"], ["8"]), (["2", "pine", "2021"], ["8"]), (["3", "pine", "2021"], ["1"]),
-            (["1", "elm", "2019"], ["2"]), (["1", "elm", "2021"], ["1"]),
-        ])
-        let panel = try #require(chart.panels.first)
-        #expect(panel.title == "Edition 2019 → Edition 2021 (1 new)")
-        guard case .cells(let rows, let cells) = panel.content else { return #expect(Bool(false)) }
-        // Oak and pine changed alike.
-        #expect(rows == ["elm", "Oak, Pine"])
-        #expect(cells.map(\.text) == ["−1", "+2.5", "0"])
-        #expect(cells.map(\.value) == [-1, 2.5, 0])
-        #expect(cells.map(\.row) == [0, 1, 1])
-        #expect(chart.summary.contains("; from −1 to +2.5"))
-        #expect(chart.measure == "Change of value")
-    }
-
-    @Test func withoutAChangeThereIsNoPictureOfChanges() {
-        #expect(throws: UsageError.self) {
-            try Self.changes([(["1", "oak", "2019"], ["5"]), (["1", "oak", "2021"], ["5"])])
-        }
     }
 
     @Test func twoSidesMakeRectanglesAndEqualOnesAreOne() throws {

@@ -174,7 +174,9 @@ function pivotTexts(view, mark = "") {
 
 // Numbers with a qualifier or of different units have no difference. One of values in doubt is marked.
 function lineDifference({ dataset, measure }, { rows }, mark = (text) => text) {
-  if (rows.some((row) => row < 0 || !measure.word(row))) return "";
+  if (rows.some((row) => row < 0)) return "";
+  const [isNew, isGone] = rows.map((row) => !measure.word(row));
+  if (isNew || isGone) return isNew && isGone ? "" : say(isNew ? "new" : "gone");
   const [from, to] = rows.map((row) => dataset.withUnit(row, measure));
   const isExact = measure.isNumeric && rows.every((row) => !dataset.reach(row, measure).some(Boolean)
     && dataset.unitOf(row, measure) === dataset.unitOf(rows[0], measure));

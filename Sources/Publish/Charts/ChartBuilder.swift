@@ -196,6 +196,15 @@ extension ChartBuilder {
         }
     }
 
+    /// What the sign of a change without a difference says.
+    private func marksOfChanges(_ content: ChartContent) -> String {
+        let sign = ChartChanges.otherValue
+        guard roles.kind == .changes, content.panels.flatMap(\.cells.cells).contains(where: { $0.text == sign }) else {
+            return ""
+        }
+        return say(". \(sign): another value, without a difference in numbers", ja: "。\(sign)：数値の差を計算できない変化")
+    }
+
     /// How the chart draws a row without a first or last version.
     private func marksOfOpenEnds(_ content: ChartContent) -> String {
         content.panels.flatMap(\.spans).contains { $0.opensBefore || $0.opensAfter }
@@ -242,7 +251,7 @@ extension ChartBuilder {
             foot.append(origin.title, linkedTo: origin.webAddress)
         }
         if let undrawn = undrawn(in: content) { foot.append(say(". ", ja: "。") + undrawn.capitalizedFirst) }
-        foot.append(marksOfLines(content) + marksOfInexactness + marksOfOpenEnds(content))
+        foot.append(marksOfLines(content) + marksOfInexactness + marksOfOpenEnds(content) + marksOfChanges(content))
         if doubtful > 0 {
             foot.append(
                 say(

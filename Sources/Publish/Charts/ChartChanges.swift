@@ -148,8 +148,24 @@ struct ChartChanges {
         return after.subtracting(before)
     }
 
+    /// The sign of a change without a difference.
+    static let otherValue = "≠"
+
+    private func hasValue(_ record: Int) -> Bool {
+        let value = parts.dataset.records[record].values[measure]
+        return value != nil && value != .notAvailable
+    }
+
     private func text(of pair: Pair) -> String {
-        guard let difference = difference(pair) else { return isChanged(pair) ? "≠" : "=" }
+        guard let difference = difference(pair) else {
+            guard isChanged(pair) else { return "=" }
+            switch (hasValue(pair.old), hasValue(pair.new)) {
+            case (true, true): return Self.otherValue
+            case (false, true): return parts.material.say("new", ja: "追加")
+            case (true, false): return parts.material.say("gone", ja: "消滅")
+            case (false, false): return "="
+            }
+        }
         if difference == .zero { return "0" }
         return (difference > .zero ? "+" : "") + NumberText.written(difference.description)
     }

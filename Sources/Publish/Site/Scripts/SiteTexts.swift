@@ -28,6 +28,8 @@ struct SiteTexts {
             ("to", say("To", ja: "比較先")),
             ("onlyChanges", say("Only differences", ja: "差のあるものだけ")),
             ("difference", say("Difference", ja: "差")),
+            ("new", say("new", ja: "追加")),
+            ("gone", say("gone", ja: "消滅")),
             ("sort", say("Sort by this column", ja: "この列で並べ替え")),
             ("chart", say("Chart", ja: "グラフ")),
             ("chartnone", say("None", ja: "なし")),
