@@ -26,6 +26,8 @@ package struct ChartDrawing {
         package let height: Int
         /// Where the title ends.
         package let titleEnd: Int
+        /// Where the plot ends with its labels, before the sources.
+        package let plotEnd: Int
 
         package var svg: String { String(decoding: bytes, as: UTF8.self) }
     }
@@ -41,7 +43,10 @@ package struct ChartDrawing {
             series: chart.series.count, isOrdered: chart.seriesAreOrdered, cells: cellColours)
         let bytes = picture.document(
             height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
-        return Drawn(bytes: bytes, width: Int(width), height: Int(height), titleEnd: Int(Self.margin + titleHeight))
+        let foot = lineHeight(Style.size) * Double(lines(of: chart.foot.text, size: Style.size, isBold: false).count)
+        return Drawn(
+            bytes: bytes, width: Int(width), height: Int(height), titleEnd: Int(Self.margin + titleHeight),
+            plotEnd: Int(height - Self.margin - foot))
     }
 
     private var cellColours: Style.Cells? {

@@ -40,16 +40,26 @@ import Text
             for link in links where !link.hasPrefix("http") && !link.hasPrefix("data:") {
                 let parts = link.split(separator: "#", omittingEmptySubsequences: false).map { $0.removingPercents }
                 let target = parts[0].isEmpty ? path : Self.resolve(parts[0], from: path)
-                let file = try #require(Self.files[target], "\(path): \(link)")
-                if let part = parts.dropFirst().first, target.hasSuffix(".svg") {
-                    // The part of a picture below its title.
-                    let view = try #require(part.wholeMatch(of: /svgView\(viewBox\(0,(\d+),(\d+),(\d+)\);.*/)?.output)
-                    let height = try #require(Int(view.1)) + #require(Int(view.3))
-                    #expect(file.contains(" width=\"\(view.2)\" height=\"\(height)\""), "\(path): \(link)")
-                    continue
-                }
+                #expect(Self.files[target] != nil, "\(path): \(link)")
                 if parts.count > 1 { #expect(ids[target]?.contains(parts[1]) == true, "\(path): \(link)") }
             }
+        }
+    }
+
+    /// The part of a picture from its title to its sources.
+    @Test func cardsHaveThePlotsOfPictures() throws {
+        let home = try #require(Self.files["index.html"])
+        let image = /viewBox="0 (\d+) (\d+) (\d+)" [^>]*><image href="(.*?)" width="(\d+)" height="(\d+)">/
+        let cards = home.matches(of: image).map(\.output)
+        #expect(!cards.isEmpty)
+        for card in cards {
+            let file = try #require(Self.files[String(card.4)])
+            #expect(file.contains(" width=\"\(card.5)\" height=\"\(card.6)\"") && card.2 == card.5)
+            let end = try #require(Int(card.1)) + #require(Int(card.3))
+            let labels = file.matches(of: #/y="([\d.]+)"(?: text-anchor="\w+")?>([^<]*)/#)
+            let foot = labels.filter { $0.output.2.hasPrefix("Source") }.compactMap { Double($0.output.1) }
+            #expect(foot.allSatisfy { $0 > Double(end) } && foot.count == 1)
+            #expect(labels.count { (Double($0.output.1) ?? 0) < Double(end) } > 1)
         }
     }
 
@@ -136,7 +146,7 @@ import Text
             book: PlankDatasets.book, articles: [], datasets: datasets, findings: [], rules: RuleFacts(kinds: []),
             inputs: [])
         let home = try #require(Self.files(publication)["index.html"])
-        #expect(home.split(separator: "<img").count - 1 == (count > 60 ? 0 : count))
+        #expect(home.split(separator: "<image").count - 1 == (count > 60 ? 0 : count))
         #expect(home.contains("datasets/d\(count - 1).html"))
     }
 

@@ -4,9 +4,9 @@ struct HTMLWriter {
 
     /// Elements with an end tag that pages use.
     enum Element: String {
-        case a, article, body, code, div, figure, footer, form, h1, h2, h3, h4, h5, h6, head, header, html, label, li,
-            main, mark, nav, p, picture, pre, script, section, span, strong, style, table, tbody, td, th, thead, title,
-            tr, ul
+        case a, article, body, code, div, figure, footer, form, h1, h2, h3, h4, h5, h6, head, header, html, image,
+            label, li, main, mark, nav, p, picture, pre, script, section, span, strong, style, svg, table, tbody, td,
+            th, thead, title, tr, ul
     }
 
     /// Elements without content.

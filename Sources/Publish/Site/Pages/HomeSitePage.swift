@@ -9,6 +9,9 @@ struct HomeSitePage: ReportPart {
 
     /// With more datasets, the cards have no pictures: the page would be too long.
     private static let mostPictures = 60
+    /// A plot that is longer, in pixels, is cut after its beginning.
+    private static let longest = 420
+    private static let beginning = 288
     private var hasPictures: Bool { !links.isInOneFile && material.publication.datasets.count <= Self.mostPictures }
 
     var title: String { material.book.title[material.language] }
@@ -39,11 +42,13 @@ struct HomeSitePage: ReportPart {
             let drawing = picture.drawing(isNarrow: true)
             // Without a title that the card has already.
             let top = picture.title == definition.title[material.language] ? drawing.titleEnd : 0
-            let height = drawing.height - top
-            let view = "svgView(viewBox(0,\(top),\(drawing.width),\(height));preserveAspectRatio(xMidYMin))"
-            let address = SiteAddress(
-                of: links.tree.folder + picture.narrow, anchor: top == 0 ? nil : view, from: links.path)
-            page.element(.img, .src(address), .width(drawing.width), .height(height), .alt(""))
+            let isCut = drawing.plotEnd - top > Self.longest
+            let height = isCut ? Self.beginning : drawing.plotEnd - top
+            let view = "0 \(top) \(drawing.width) \(height)"
+            let address = SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)
+            page.element(.svg, isCut ? .class("cut") : nil, .other("viewBox", view), .other("aria-hidden", "true")) {
+                $0.element(.image, .href(address), .width(drawing.width), .height(drawing.height)) { _ in }
+            }
         } else {
             let description = TextParagraphs.of(definition.description[material.language]).first
             page.element(.p, links.bookLanguage, text: description ?? definition.columns(in: material.language))
