@@ -130,35 +130,47 @@ function shortened(text, width) {
 function drawPanel(view, panel, scales, kind, width) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
-  const right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
-  const left = Math.max(...scales.y.labels.map(textWidth)) + 10;
+  const names = heads.map((code) => across.shortLabel(code));
+  const widest = Math.max(...names.map(textWidth)) + 10;
+  let right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
+  let left = Math.max(...scales.y.labels.map(textWidth)) + 10;
+  let band = (width - left - right) / heads.length;
+  // Words without an order that have no room beside each other are below each other: the plot is turned, its texts are not.
+  const isTurned = !across.order && widest > band;
+  if (isTurned) [left, right, band] = [Math.min(widest, width * 0.4), Math.min(right, width * 0.3), kind === "bar" ? 14 * labels.length + 6 : 22];
   // A long title has its last part in a line of its own. Titles are bold, so that they need more room than is measured.
   const { title } = panel;
   const room = width * 0.85;
   const at = textWidth(title) > room ? title.lastIndexOf(" · ") : -1;
   const titles = at < 0 ? [title] : [title.slice(0, at), title.slice(at + 3)];
   const head = title && 16 * titles.length;
-  const [top, height] = [head ? 10 + head : 12, head ? 184 + head : Math.max(220, 40 + 18 * labels.length)];
-  const [inner, bottom] = [width - left - right, height - 30];
-  const band = inner / heads.length;
+  const top = head ? 10 + head : 12;
+  const length = isTurned && band * heads.length;
+  const height = Math.max(length ? top + length + 30 : head ? 184 + head : 220, head ? 0 : 40 + 18 * labels.length);
+  const [inner, bottom] = [width - left - right, length ? top + length : height - 30];
   const along = (share) => left + 8 + (inner - 16) * share;
-  const x = (index) => scales.x ? along(scales.x.share(scales.numbers[index])) : left + band * (index + 0.5);
-  const y = (value) => bottom - (bottom - top) * scales.y.share(value);
+  const x = (index) => scales.x ? along(scales.x.share(scales.numbers[index])) : (isTurned ? top : left) + band * (index + 0.5);
+  const y = (value) => isTurned ? -left - inner * scales.y.share(value) : bottom - (bottom - top) * scales.y.share(value);
+  y.end = y(scales.y.ticks[0]);
   const name = [title, view.measure.title].filter(Boolean).join(": ");
   const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
   if (head) titles.forEach((line, place) => drawing.append(svgElement("text", { x: 0, y: 14 + 16 * place, class: "title" }, shortened(line, room))));
-  scales.y.ticks.forEach((tick, place) => {
-    drawing.append(svgElement("path", { d: `M${left} ${y(tick)}h${inner}`, class: kind === "bar" && !tick ? "axis" : "grid" }),
-      svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, scales.y.labels[place]));
-  });
-  if (scales.x && !across.labels) drawHeads(drawing, scales.x.labels, (index) => along(scales.x.share(scales.x.ticks[index])), height - 10, width);
-  else drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, width, scales.x ? 120 : band);
+  const plot = svgElement("g", isTurned ? { transform: "rotate(90)" } : {});
+  drawing.append(plot);
+  const drawNames = (names, y) => names.forEach((name, place) =>
+    drawing.append(svgElement("text", { x: left - 6, y: y(place) + 4, "text-anchor": "end" }, shortened(name, left - 6))));
+  const { ticks } = scales.y;
+  for (const tick of ticks) drawPath(plot, `M${isTurned ? top : left} ${y(tick)}h${length || inner}`, kind === "bar" && !tick ? "axis" : "grid");
+  drawNames(isTurned ? names : scales.y.labels, isTurned ? x : (place) => y(ticks[place]));
+  if (isTurned) drawHeads(drawing, scales.y.labels, (place) => -y(ticks[place]), bottom + 20, width);
+  else if (scales.x && !across.labels) drawHeads(drawing, scales.x.labels, (index) => along(scales.x.share(scales.x.ticks[index])), height - 10, width);
+  else drawHeads(drawing, names, x, height - 10, width, scales.x ? 120 : band);
   panel.series.forEach((series, index) => {
     series.look ??= index;
-    if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);
-    else drawLine(drawing, series, x, y, scales.x, across.order);
+    if (kind === "bar") drawBars(plot, series, index, panel.series.length, x, y, band);
+    else drawLine(plot, series, x, y, scales.x, across.order);
   });
-  drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, bottom, kind);
+  drawLabels(drawing, panel.series, isTurned ? null : y, width - right + 8, right - 10, top, bottom, kind);
   return drawing;
 }
 
@@ -200,9 +212,11 @@ function drawLine(drawing, { points, look }, x, y, isScale, order) {
 }
 
 // An arrow to what a limit allows, a wave above an approximate number, and a ring around a value in doubt.
-function drawMarks(drawing, { value, side, isAbout, doubt }, x, y, look) {
+// In a bar the arrow has room if that is long.
+function drawMarks(drawing, { value, side, isAbout, doubt }, x, y, look, isBar) {
   const from = y(value);
-  const path = side ? `M${x} ${from}v${16 * side}m-4 ${-5 * side}l4 ${5 * side}l4 ${-5 * side}`
+  const isShort = isBar && side > 0 === value >= 0 && Math.abs(from - y(0)) < 20;
+  const path = side ? !isShort && `M${x} ${from}v${side > 0 ? Math.min(16, y.end + 8 - from) : -16}m-4 ${-5 * side}l4 ${5 * side}l4 ${-5 * side}`
     : isAbout && `M${x - 5} ${from - 9}l3-2l4 3l3-2`;
   if (path) drawPath(drawing, path, `line ${lookOf(look)}`);
   if (doubt) drawing.append(svgElement("circle", { cx: x, cy: from, r: 7, class: `line ${doubt}` }));
@@ -229,15 +243,15 @@ function drawBars(drawing, { points, look }, index, count, x, y, band) {
     drawing.append(svgElement("rect", {
       x: left, y: Math.min(from, to), width: Math.max(1, width - 1), height: Math.max(1, Math.abs(from - to)),
       class: `${!point ? "lack" : point.side ? "line" : "bar"} ${lookOf(look)}` }));
-    if (point) drawMarks(drawing, point, left + width / 2, y, look);
+    if (point) drawMarks(drawing, point, left + width / 2, y, look, true);
   });
 }
 
-// Labels at the lines' ends, moved apart where they would overlap; those of bars from the top.
-function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
+// Labels at the lines' ends, moved apart where they would overlap; those of bars and of what is turned from the top.
+function drawLabels(drawing, series, y, left, room, top, bottom, kind) {
   const labels = series.map(({ label, points, look }, index) => {
     const last = points.findLast(Boolean);
-    return { label, look, at: kind === "bar" ? top + 8 + index * 16 : y(last.value) + 4 };
+    return { label, look, at: kind === "bar" || !y ? top + 8 + index * 16 : y(last.value) + 4 };
   }).filter(({ label }) => label).sort((a, b) => a.at - b.at);
   for (let index = 1; index < labels.length; index += 1) labels[index].at = Math.max(labels[index].at, labels[index - 1].at + 15);
   const excess = labels.length ? labels.at(-1).at - bottom : 0;
