@@ -79,11 +79,12 @@ struct KeySearch {
             (columns.prefix(1).filter { all[$0].type?.isNumeric == true }
             + columns.prefix { all[$0].type == .text && !isMarked($0) }
             + names).uniqued()
-        // Quarters, times and ranges of depth begin with a number; the last column is a value.
+        // Quarters, times and ranges of depth begin with a number; long texts of several rows each are names; the last column is
+        // a value.
         let remaining = columns.filter { column in
             let cells = all[column]
             let isBare = cells.type?.isNumeric == true && !hasUnit(column)
-            let isName = cells.type == .text && cells.areNames && !isMarked(column)
+            let isName = cells.type == .text && (cells.areNames || cells.areRepeated) && !isMarked(column)
             return isName || cells.areMeasured
                 || isBare && (cells.areWholeNumbers || cells.isQualified)
         }

@@ -55,6 +55,15 @@ import Text
         #expect(keys("Site|Depth (m)", ["A1|1", "A1|2"]) == nil)
     }
 
+    /// A sentence of each row is a remark.
+    @Test func longTextsOfSeveralRowsNameThem() {
+        func door(_ number: Int) -> String { "Federal Republic of Germany, thickness about \(number) mm" }
+        let rows = ["2000", "2001"].flatMap { year in [40, 60].map { "\(year)|\(door($0))|\($0)" } }
+        #expect(keys("Year|Door|Sound (dB)", rows) == ["year", "door"])
+        let remarks = ["2000", "2000", "2001"].enumerated().map { "\($1)|\(door($0))|\($0)" }
+        #expect(keys("Year|Remark|Sound (dB)", remarks) == nil)
+    }
+
     @Test func allColumnsBesideThoseThatBecomeRows() {
         let rows = ["Acme|10|300|90|33", "Acme|20|500|120|48", "Bolt|10|600|130|60"]
         #expect(keys("Maker|Grade|0 °C|20 °C|40 °C", rows) == ["maker", "grade", "heading"])

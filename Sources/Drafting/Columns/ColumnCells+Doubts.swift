@@ -6,6 +6,9 @@ import Text
 extension ColumnCells {
     var written: [String] { texts.filter { !$0.isEmpty } }
 
+    /// Whether the average text is in several rows.
+    var areRepeated: Bool { written.count >= 2 * Set(written).count }
+
     /// Whether a text ends with the sign of ordinals, which is used for degrees, too.
     var hasOrdinals: Bool { written.contains { $0.last == "º" || $0.last == "ª" } }
 
