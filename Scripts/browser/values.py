@@ -59,7 +59,8 @@ def pieces(fields, row, words, language):
         elif field["type"] in ("number", "integer"):
             qualifier, maximum = cells.get(prefix + "qualifier", ""), cells.get(prefix + "maximum", "")
             isQualified = qualifier and (prefix or sum(f["name"].endswith("qualifier") for f in fields) == 1)
-            yield f"{text}–{maximum}" if isQualified and qualifier == "–" else text
+            dash = {"en": " to ", "ja": "〜"}.get(language, "–") if text.startswith("-") or maximum.startswith("-") else "–"
+            yield f"{text}{dash}{maximum}" if isQualified and qualifier == "–" else text
         elif name not in words:
             yield " ".join(text.translate(UNSEEN).split())
 

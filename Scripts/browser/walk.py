@@ -34,7 +34,7 @@ LINES = """() => {
 }"""
 NUMERIC = "() => [...document.querySelectorAll('#explorer thead th')].map(head => head.classList.contains('number'))"
 # A number, and what is behind it and the end of its range.
-NUMBER = re.compile(r"([-−]?\d+(?:\.\d+)?)(?:–[\d.]+)?(?: (.*))?$")
+NUMBER = re.compile(r"([-−]?\d+(?:\.\d+)?)(?:(?:–| to |〜)[-−]?[\d.]+)?(?: (.*))?$")
 FOCUSED = "() => [...document.querySelectorAll('#explorer thead button')].indexOf(document.activeElement)"
 VIEW = "() => [document.querySelector('#explorer .status').textContent, document.querySelector('#explorer .scroll').innerText]"
 # A step is a block of the scripts, such as the body of a loop: 400,000 took 20 to 40 ms where they were measured.

@@ -48,6 +48,17 @@ import Text
         #expect(Set(headings).count == headings.count)
     }
 
+    /// A dash beside a minus sign is ambiguous.
+    @Test(arguments: [("10–12", "10–12", "10–12"), ("-25–-18", "-25 to -18", "-25〜-18"), ("-5–3", "-5 to 3", "-5〜3")])
+    func rangesOfNegativeNumbersHaveAWord(value: String, english: String, japanese: String) {
+        for (publication, expected) in [(PlankPublication.publication, english), (PlankPublication.japanese, japanese)]
+        {
+            let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
+            let field = PlankDatasets.field("load", "Load", .number)
+            #expect(material.display(CellValue(display: value, type: .number), of: field) == expected)
+        }
+    }
+
     @Test func flaggedCorrectedAndContestedValuesAreMarkedAndExplained() throws {
         let text = try page("bending")
         #expect(text.contains("5\u{A0}[[1]](#note-1) (7?)"))

@@ -47,13 +47,13 @@ class Dataset {
 
   link(row) { return pageLink(`datasets/${addressPart(this.name)}.html`, this.anchor(row)); }
 
-  // A value as people write it: ≤37, 10–12; — for what the source says is missing.
+  // A value as people write it: ≤37, 10–12, -5 to -2; — for what the source says is missing.
   shown(row, column) {
     const text = column.label(column.codes[row]);
     if (!text) return column.missing.has(row) ? "—" : "";
     if (!column.companions) return text;
     const [qualifier, maximum] = this.reach(row, column);
-    return maximum ? `${text}–${maximum}` : qualifier + text;
+    return !maximum ? qualifier + text : /^-|–-/.test(`${text}–${maximum}`) ? say("range", { low: text, high: maximum }) : `${text}–${maximum}`;
   }
 
   // The qualifier of a value and the upper end of a range, each empty if there is none.

@@ -253,10 +253,7 @@ struct ChartParts {
         switch value {
         case .number(let number): return NumberText.written(number.description)
         case .qualified(let number, .range, let maximum?):
-            let ends = [number, maximum].map { NumberText.written($0.description) }
-            // A dash beside a minus sign is ambiguous.
-            let isSigned = number < .zero || maximum < .zero
-            return ends.joined(separator: isSigned ? material.say(" to ", ja: "〜") : "–")
+            return material.range(NumberText.written(number.description), NumberText.written(maximum.description))
         case .qualified(let number, let qualifier, _):
             return qualifier.rawValue + NumberText.written(number.description)
         case .text, .boolean, .notAvailable, nil: return material.display(value, of: definition.values[column])

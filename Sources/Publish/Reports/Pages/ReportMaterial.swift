@@ -71,7 +71,16 @@ final class ReportMaterial {
         guard let value else { return "" }
         if case .boolean(let truth) = value, !showsIDs { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
         if case .text(let text) = value, field.type == .word { return label(text, of: field) }
+        if case .qualified(let number, .range, let maximum?) = value, !showsIDs {
+            return range(number.description, maximum.description)
+        }
         return value.display
+    }
+
+    /// A range by its ends. A dash beside a minus sign is ambiguous.
+    func range(_ low: String, _ high: String) -> String {
+        let isSigned = [low, high].contains { $0.hasPrefix("-") || $0.hasPrefix("−") }
+        return isSigned ? say("\(low) to \(high)", ja: "\(low)〜\(high)") : "\(low)–\(high)"
     }
 
     /// `Articles/a.md:12:5`

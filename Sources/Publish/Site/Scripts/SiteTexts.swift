@@ -68,6 +68,7 @@ struct SiteTexts {
             ("inDoubt", say("in doubt", ja: "疑わしい値")),
             ("noValueHere", say("no value", ja: "値なし")),
             ("leftOut", say("left out by the filter", ja: "条件により除外")),
+            ("range", say("{low} to {high}", ja: "{low}〜{high}")),
             ("implied", say("the rules imply {value}", ja: "規則が示す値は {value}")),
             (
                 "moreColumns",
