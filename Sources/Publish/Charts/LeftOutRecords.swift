@@ -17,9 +17,10 @@ struct LeftOutRecords {
         (self.fields, self.ranks) = (fields, ranks)
         guard records.count < dataset.records.count, let axis else { return }
         let shared = dataset.definition.keys.indices.filter { ranks.isShared(by: records, field: $0) }
+            .map { (field: $0, rank: ranks.rank(records[0], field: $0)) }
         let chosen = Set(records)
         for record in dataset.records.indices where !chosen.contains(record) {
-            guard shared.allSatisfy({ ranks.isShared(by: [records[0], record], field: $0) }) else { continue }
+            guard shared.allSatisfy({ ranks.rank(record, field: $0.field) == $0.rank }) else { continue }
             words[row(of: record), default: []].insert(ranks.rank(record, field: axis))
         }
     }
