@@ -85,11 +85,13 @@ extension DraftDataset {
         return texts.isEmpty ? nil : words(texts.quoted(first: 2))
     }
 
-    /// Whether other columns of numbers show the decimal comma.
+    /// Whether other columns of numbers show the decimal comma, which are not lists themselves.
     func showsComma(besides source: DraftField.Source) -> Bool {
         tables.contains { table in
             let own = commas.columns(of: source, in: table)
-            return table.cells.indices.contains { !own.contains($0) && table.cells[$0].hasComma == true }
+            return table.cells.indices.contains { index in
+                !own.contains(index) && table.cells[index].hasComma == true && table.cells[index].listRemark == nil
+            }
         }
     }
 

@@ -304,4 +304,14 @@ import Text
             table("Name | Mean ± SD | Unit | Samples", "a | 140 ± 3 | mmol/l | 120", "b | 92 ± 8 | mg/dl | 118"))
         #expect(try #require(drafts.first?.values.last?.comment).contains("may be that of another column alone"))
     }
+
+    /// Columns that may be lists themselves do not show the decimal comma.
+    @Test(arguments: [("7,8", true), ("7,25", false)])
+    func listsBesideListsAreNoted(_ other: String, _ areLists: Bool) {
+        let drafts = datasets(table("Pin | A | B", "oak | 1 | 1,2", "ash | 2 | 3,4", "elm | \(other) | 10"))
+        #expect(
+            drafts.flatMap(\.values).map { $0.comment?.contains("list of two numbers") ?? false } == [
+                areLists, areLists,
+            ])
+    }
 }
