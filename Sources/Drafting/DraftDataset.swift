@@ -150,7 +150,8 @@ struct DraftDataset {
             if let unitColumn, value.type.isNumeric {
                 // A unit is behind its number, or else before it.
                 let isBehind = columns.contains(unitColumn - 1) && Self.holdsNumbers(unitColumn - 1, names, all)
-                if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
+                let hasUnit = names[column].whole.contains(" in ")
+                if column != (isBehind ? unitColumn - 1 : unitColumn + 1) || hasUnit {
                     value.note(Self.remark(onUnitIn: names[unitColumn].whole))
                 }
             }

@@ -305,6 +305,11 @@ import Text
         #expect(try #require(drafts.first?.values.last?.comment).contains("may be that of another column alone"))
     }
 
+    @Test func aHeaderWithAnotherUnitBesideUnitsIsNoted() throws {
+        let drafts = datasets(table("Name | Unit | 1° in °De", "a | °C | 1.5", "b | °F | 0.8"))
+        #expect(try #require(drafts.first?.values.first?.comment).contains("may be that of another column alone"))
+    }
+
     /// Columns that may be lists themselves do not show the decimal comma.
     @Test(arguments: [("7,8", true), ("7,25", false)])
     func listsBesideListsAreNoted(_ other: String, _ areLists: Bool) {
