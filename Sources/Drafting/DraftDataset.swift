@@ -293,7 +293,7 @@ extension DraftDataset {
             field.type = texts == nil ? .text : .word
             field.words = texts
         }
-        if cells.type == .integer || cells.type == .number && !cells.areMeasured, !cells.isYears {
+        if cells.type == .integer || cells.type == .number && (column > 0 || !cells.areMeasured), !cells.isYears {
             field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"
         }
         if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark(of: name, isKey: true) }

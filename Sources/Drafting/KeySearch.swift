@@ -85,7 +85,7 @@ struct KeySearch {
             let cells = all[column]
             let isBare = cells.type?.isNumeric == true && !hasUnit(column)
             let isName = cells.type == .text && (cells.areNames || cells.areRepeated) && !isMarked(column)
-            return isName || cells.areMeasured
+            return isName || cells.areMeasured || cells.type == .boolean && cells.missing == 0
                 || isBare && (cells.areWholeNumbers || cells.isQualified)
         }
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining

@@ -89,4 +89,20 @@ import Text
         // The numbers do not tell the rows apart.
         #expect(keys("Load (kg)|Sort|Notes", ["1.5|a|dry", "1.5|b|dry", "2|c|wet"]) == ["sort"])
     }
+
+    /// A word for yes or no tells rows apart better than what was measured.
+    @Test func truthsAmongKeys() {
+        let rows = [
+            "Sort|no|100|10|110.1 ms", "Sort|no|100|20|120.1 ms", "Sort|no|200|10|210.2 ms", "Sort|yes|100|10|115.3 ms",
+        ]
+        #expect(keys("Method|Checked|a|b|Mean", rows) == ["checked", "a", "b"])
+    }
+
+    @Test func aMeasuredKeyBehindNamesHasARemark() {
+        let text = "|Method|Mean|Error|\n|---|---|---|\n|Sort|110.1 ms|0.5 ms|\n|Sort|120.1 ms|0.5 ms|\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let keys = BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets.first?.keys
+        #expect(keys?.map(\.name) == ["mean"])
+        #expect(keys?.first?.remark?.hasPrefix("a key because its numbers tell the rows apart") == true)
+    }
 }
