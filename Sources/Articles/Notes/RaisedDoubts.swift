@@ -2,10 +2,14 @@ import Text
 
 /// Reports raised numbers that may be footnote marks or powers, if the article contains no note that decides.
 enum RaisedDoubts {
+    static func findings(in draft: ArticleTable, path: String) -> [Finding] {
+        atNumbers(in: draft, path: path) + behindWords(in: draft, path: path)
+    }
+
     /// The number of cells of a table that are reported one by one.
     private static let mostFindings = 20
 
-    static func findings(in draft: ArticleTable, path: String) -> [Finding] {
+    private static func atNumbers(in draft: ArticleTable, path: String) -> [Finding] {
         // A fast path: few tables have any.
         guard draft.cells.contains(where: { $0.raised != nil }) else { return [] }
         let doubtful = draft.cells.filter { isDoubtful($0) }
@@ -23,6 +27,32 @@ enum RaisedDoubts {
         }
         return findings
     }
+
+    /// The numbers behind words of headers, which are seldom powers: `pension age<sup>3</sup>`, `(percentages)<sup>1</sup>`.
+    private static func behindWords(in draft: ArticleTable, path: String) -> [Finding] {
+        let cells = draft.cells.filter { $0.isHeader && $0.raised == nil && endsBehindWord($0) }
+        // Squares alone may be powers.
+        guard cells.contains(where: { $0.written.content.raisedEnd != "2" }) else { return [] }
+        return cells.prefix(mostFindings).map { cell in
+            finding(
+                "the raised \"\(cell.written.content.raisedEnd ?? "")\" may mark a missing footnote; the header keeps it",
+                at: Place(path, cell.location))
+        }
+    }
+
+    /// Whether the raised end of a text is numbers behind a word, or behind brackets with one, that is not a unit.
+    private static func endsBehindWord(_ cell: ArticleCell) -> Bool {
+        guard let end = cell.written.content.raisedEnd,
+            end.utf8.allSatisfy({ $0.isASCIIDigit || ", ".utf8.contains($0) }),
+            end.utf8.first?.isASCIIDigit == true, cell.text.hasSuffix(end)
+        else { return false }
+        let base = cell.text.dropLast(end.count).trimmingEnd { "^)".contains($0) || $0 == " " }
+        let word = String(base.reversed().prefix { $0.isLetter }.reversed())
+        return word.count > longestSymbol && !RaisedForm.isLongUnit(word)
+    }
+
+    /// In characters: `CO`.
+    private static let longestSymbol = 2
 
     private static func isDoubtful(_ cell: ArticleCell) -> Bool {
         guard let raised = cell.raised else { return false }

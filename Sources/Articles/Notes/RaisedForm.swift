@@ -123,8 +123,16 @@ struct RaisedForm {
     /// The units of length, whose powers are those of areas and volumes.
     private static let lengths: Set<String> = ["nm", "µm", "μm", "mm", "cm", "dm", "m", "km", "in", "ft", "yd", "mi"]
     private static let longUnits: Set<String> = [
-        "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre",
+        "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre", "meter",
     ]
+
+    /// Whether a word is a unit, or several of one: `Inches`.
+    static func isLongUnit(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return ["", "s", "es"].contains {
+            longUnits.contains(word.hasSuffix($0) ? String(word.dropLast($0.utf8.count)) : word)
+        }
+    }
 
     /// The number of bytes of white space before the raised text.
     var gap: Int { before.count - base.count }

@@ -318,6 +318,17 @@ struct FootnoteTests {
         #expect(Reading.findings(Reading.article(html, path: "a.html").tables.first).count == findings.count)
     }
 
+    /// Behind words of headers, too, where squares alone and units may be powers.
+    @Test(arguments: [
+        ("Age<sup>3</sup> | (share)<sup>1</sup>", 2), ("Pension age<sup>2</sup> | Rate (TPFR)<sup>1</sup>", 2),
+        ("Income<sup>2</sup> | (m)<sup>3</sup>", 0), ("inches<sup>3</sup> | CO<sup>2</sup>", 0),
+        ("Men<sup>a</sup> | 1<sup>st</sup>", 0),
+    ])
+    func doubtInHeadersIsReported(header: String, count: Int) {
+        let table = Reading.article("| \(header) |\n|---|---|\n| 1 | 2 |\n").tables.first
+        #expect(Reading.findings(table).filter { $0.hasSuffix(" raised-number") }.count == count)
+    }
+
     /// Rows of a table may be its notes; the mark that opens a note is a part of it.
     @Test(arguments: [
         ("| 39<sup>1</sup> | b |\n| <sup>1</sup> dried | |", ["39", "b", "1 dried", ""]),

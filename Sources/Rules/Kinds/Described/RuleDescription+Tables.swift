@@ -138,7 +138,7 @@ extension RuleDescription {
             `39¹`) and reported, and so is a raised letter or number at the end of a word in a text key \
             (`fir<sup>a</sup>`), as a warning. Blames the cell. A recipe can \
             resolve it with `raised: footnote` or `map`. A header that only the mark of a note tells from another one, \
-            `A*` beside `A`, is reported, too.
+            `A*` beside `A`, is reported, too, and so is a raised number behind a word of a header that no note explains.
             """,
         examples: """
             Example: A power of ten
