@@ -35,7 +35,8 @@ struct HeaderNames {
                 }
                 let found =
                     Self.belowUnit(column.tiers, name, shared: shared, besides: tiers.compactMap(\.last)) ?? name
-                return Self.belowAmounts(column.tiers, of: tiers, found) ?? found
+                return Self.belowAmounts(column.tiers, of: tiers, found)
+                    ?? Self.besideNames(column.tiers, of: tiers, found) ?? found
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
@@ -126,6 +127,17 @@ struct HeaderNames {
             name.whole, unit: nil, whole: name.whole,
             remark:
                 "without a unit, because “\(unit)” may be that of “\(last)” in the header; give it that of its numbers")
+    }
+
+    /// The whole header of a column whose lowest tier is a unit and the tier above a group that has named columns, too:
+    /// `Group A / mpg` beside `Group A / cyl`, but not `Length / mm`.
+    private static func besideNames(_ tiers: [String], of all: [[String]], _ name: HeaderName) -> HeaderName? {
+        guard let unit = name.sureUnit, let last = tiers.last, HeaderUnit(named: last[...])?.unit == unit,
+            case let upper = tiers.dropLast(), name.name != name.whole, last.first != "(",
+            QuantityWords.judge(unit, in: upper.joined(separator: " ")) != .suits,
+            all.contains(where: { $0.dropLast() == upper && $0.last.flatMap { HeaderUnit(named: $0[...]) } == nil })
+        else { return nil }
+        return HeaderName(name.whole, unit: unit, whole: name.whole, remark: name.remark)
     }
 
     /// A number, a range or a limit without a unit.
