@@ -111,6 +111,8 @@ struct HeaderName {
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
             case .doubtful where HeaderUnit.unit(behindSymbolIn: unit) != nil:
                 "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; write the unit in the dataset"
+            case .doubtful where HeaderName.namesOfParts.contains(unit.lowercased()):
+                "without a unit, because “\(unit)” in the header may be a part of a name; give it the unit if it is one"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
             }
@@ -124,6 +126,11 @@ struct HeaderName {
         if surroundings.hasCurrencies, unit == text { return .priced }
         // A quantity and its unit, a ratio of two quantities, or two units: `T/K`, `L/D`, `m/g`.
         if unit == text, HeaderUnit.unit(behindSymbolIn: text) != nil || isRatio(text) { return .doubtful }
+        if namesOfParts.contains(unit.lowercased()), QuantityWords.judge(unit, in: text) != .suits {
+            // `Amp`, `Command byte`
+            if unit == text { return unit.first?.isUppercase == true ? .probable : .sure }
+            if let rest, text == "\(rest) \(unit)" { return .doubtful }
+        }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
@@ -161,6 +168,9 @@ struct HeaderName {
 
     /// Of a quantity: `p`, `Re`.
     private static let longestSymbol = 2
+
+    /// Names of one unit that are also parts, devices and the like behind a word: `Start bit`, `Flow meter`.
+    private static let namesOfParts: Set<String> = ["bit", "byte", "meter", "amp"]
 
     /// Whether brackets around it are enough: `(m)`, `(Ω)`, `(GB)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
     private static func isUsual(_ unit: String) -> Bool {
@@ -237,9 +247,9 @@ struct HeaderName {
         "расписание", "時刻表", "时刻表", "시간표",
     ]
 
-    /// `# dp`, `#images`: a number of things, which is not a unit.
+    /// `# dp`, `#images`, `Animals / # dp`: a number of things, which is not a unit.
     private static func countsThings(_ header: String) -> Bool {
-        header.first == "#" && !header.contains { "([（".contains($0) }
+        (header.first == "#" || header.contains(" / #")) && !header.contains { "([（".contains($0) }
     }
 
     /// Whether a word of a header is a unit that is not a letter.
@@ -251,8 +261,9 @@ struct HeaderName {
     private static func remark(onNoUnitOf header: String) -> String? {
         if let slash = header.lastIndex(of: "/"),
             let divisor = HeaderUnit(named: header[header.index(after: slash)...].trimming(while: \.isBlank)),
-            QuantityWords.judge("EUR", in: header) == .suits, !KnownUnits.isCurrency(divisor.unit),
-            !divisor.mayBeAnother
+            HeaderUnit.isRate(header)
+                || QuantityWords.judge("EUR", in: header) == .suits && !KnownUnits.isCurrency(divisor.unit)
+                    && !divisor.mayBeAnother
         {
             return "without a unit, because each number is for “\(divisor.unit)”; give it its whole unit"
         }

@@ -28,7 +28,7 @@ package struct HeaderUnit {
             ?? Self.known(
                 [Self.rest(of: header, after: " / ")].compactMap { $0 }.filter {
                     // `Price / kg` is for each kilogram.
-                    QuantityWords.judge(String($0), in: header) != .contradicts
+                    QuantityWords.judge(String($0), in: header) != .contradicts && !Self.isRate(header)
                 })
             ?? Self.known([" in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
@@ -242,7 +242,7 @@ package struct HeaderUnit {
             // The lower tier of a header may be a year: `Mass in kg / 2019`.
             if let amount = plain.amount, CalendarDate.isYear(amount), !amount.hasSuffix("000") { return nil }
             if plain.amount != nil, ScaledUnit(unit) == nil {
-                return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil
+                return KnownUnits.knows(plain.unit) && !isNumbered(unit[...]) ? unit.replacing(" per ", with: "/") : nil
             }
             if KnownUnits.knows(unit) || ScaledUnit(unit) != nil { return unit }
             // `W/(m·K)`
@@ -299,7 +299,8 @@ package struct HeaderUnit {
 
     /// The product that ends a header: `Density g cm⁻³`.
     private static func product(atEndOf header: String) -> String? {
-        header.ranges(of: " ").lazy.compactMap { KnownUnits.product(header[$0.upperBound...]) }.first
+        header.ranges(of: " ").lazy.map { header[$0.upperBound...] }.filter { !isNumbered($0) }
+            .compactMap(KnownUnits.product).first
     }
 
     private static let factors: Set<String> = ["per", "square", "cubic", "sq", "cu", "fluid", "troy"]
@@ -311,9 +312,10 @@ package struct HeaderUnit {
         word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±x×^".contains($0) }
     }
 
-    /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`.
+    /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`,
+    /// `Shen F-1`.
     static func isNoWord(_ unit: Substring) -> Bool {
-        (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
+        (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased()) && !isNumbered(unit)
     }
 
     /// Whether a symbol is behind the name of what it measures: `Time/s`, but not `Time/day` or `Price/kg`.
