@@ -129,6 +129,8 @@ package enum QuantityWords {
         Quantity(units: ["V"], words: words("volt voltage spannung 電圧 电压")),
         // A voltage in French, and a force otherwise.
         Quantity(units: ["V", "N", "g"], words: words("tension")),
+        // Motors of models lift grams.
+        Quantity(units: ["N", "g"], words: words("thrust")),
         Quantity(
             units: ["N", "g"], others: ["W", "A", "V", "Pa", "J", "%", "l", "m³", "s", "B", "m"],
             words: words("load pull zug last")),
@@ -139,7 +141,7 @@ package enum QuantityWords {
             units: ["K", "C", "F", "°C"],
             words: words("temp temperature temperatur température temperatura 温度")),
         Quantity(units: ["F"], words: words("capacitance kapazität")),
-        Quantity(units: ["N"], words: words("force kraft thrust")),
+        Quantity(units: ["N"], words: words("force kraft")),
         Quantity(units: ["J"], others: ["s"], words: words("energy energie énergie energía work heat")),
         Quantity(units: ["T", "Wb"], words: words("field flux")),
         Quantity(units: ["H"], words: words("inductance")),

@@ -18,6 +18,7 @@ import Text
         ("Width pixel", "width", "pixel", false),
         ("Length meter", "length", "meter", false), ("Weight in gram", "weight", "gram", false),
         ("Amp", "amp", "Amp", true), ("mm", "mm", "mm", false), ("Animals / # dp", "animals_dp", nil, false),
+        ("Thrust (g)", "thrust", "g", false), ("Length (g)", "length_g", nil, true),
     ])
     func aWordAtTheEndMayBeNoUnit(_ header: String, _ name: String, _ unit: String?, _ hasRemark: Bool) {
         let values = DraftedColumn(header, ["12.5", "14"]).values

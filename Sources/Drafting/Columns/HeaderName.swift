@@ -143,7 +143,8 @@ struct HeaderName {
         if HeaderUnit.unit(behindSymbolIn: text).map(String.init) == unit { return .probable }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
-        case .contradicts: return .notAUnit
+        // What is nothing else elsewhere: `Length (g)`.
+        case .contradicts: return HeaderUnit.mayBeAnother(unit) ? .notAUnit : .doubtful
         case .unknown:
             if !isBracketed, !isAfterIn {
                 // `p / bar`
