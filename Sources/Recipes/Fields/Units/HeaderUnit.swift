@@ -226,7 +226,9 @@ package struct HeaderUnit {
     /// The first text that is a unit.
     static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
-            let written = UnitSpelling.canonical(withoutIn(withoutComma(text))).replacing(" / ", with: "/")
+            // `±µm` is in micrometres.
+            let text = withoutIn(withoutComma(text.first == "±" ? text.dropFirst() : text))
+            let written = UnitSpelling.canonical(text).replacing(" / ", with: "/")
             // `USD per t`
             let quotient = written.replacing(" per ", with: "/")
             if quotient != written, !quotient.contains(" "), KnownUnits.knows(quotient) { return quotient }
