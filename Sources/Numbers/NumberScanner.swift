@@ -90,11 +90,8 @@ struct NumberScanner {
     mutating func trailingQualifier() -> Qualifier? {
         guard position < characters.count else { return nil }
         let text = String(characters[position...]).lowercased()
-        // Apart from the number, it may be a mark or a sign: `5 +`. Undeclared, `18+` may be a name.
-        if text == "+", isDeclared {
-            characters.removeLast()
-            return .atLeast
-        }
+        // Undeclared, `18+` may be a name.
+        if isDeclared, skipPlus() { return .atLeast }
         guard
             let found = QualifierWords.after.first(where: { text.utf8.reversed().starts(with: $0.word.utf8.reversed()) }
             )
@@ -105,6 +102,20 @@ struct NumberScanner {
         guard start >= position, isWord else { return nil }
         characters.removeSubrange(start...)
         return found.qualifier
+    }
+
+    /// Removes the plus directly after a number or its unit: `65+`, `50+ months`, `6 months+`. Apart from the number, it may
+    /// be a mark or a sign: `5 +`.
+    private mutating func skipPlus() -> Bool {
+        let signs = characters.indices[position...].filter { characters[$0] == "+" }
+        guard let sign = signs.first, signs.count == 1, sign == position || sign == characters.count - 1 else {
+            return false
+        }
+        let unit = String(characters[position...].filter { $0 != "+" }.drop(while: \.isBlank))
+        let isDirect = characters.count == position + 1
+        guard isDirect || unit.count > 1 && KnownUnits.knows(unit) || isUnit(unit) else { return false }
+        characters.remove(at: sign)
+        return true
     }
 
     /// The word before the first number of a range.
