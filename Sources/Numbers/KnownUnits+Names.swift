@@ -35,6 +35,11 @@ extension KnownUnits {
 
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
 
+    /// Whether a unit is a currency or the name of one: `USD`, `US dollars`.
+    package static func isMoney(_ unit: String) -> Bool { quantity(of: unit) == money }
+
+    private static let money = "currency"
+
     /// Whether a test holds for some currency.
     package static func hasCurrency(_ test: (String) -> Bool) -> Bool { currencies.contains(where: test) }
 
@@ -50,7 +55,8 @@ extension KnownUnits {
 
     /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
     package static func areEqual(_ one: String, _ other: String) -> Bool {
-        plain(one) == plain(other) || currencyWords[one]?.contains(other) ?? false
+        let (one, other) = (plain(one), plain(other))
+        return one == other || currencyWords[one]?.contains(other) ?? false
             || currencyWords[other]?.contains(one) ?? false
     }
 
@@ -59,7 +65,7 @@ extension KnownUnits {
     package static func isSign(_ sign: String, of unit: String) -> Bool {
         if currencies.contains(sign) {
             return areEqual(sign, unit)
-                || signsOfCurrencies[sign].flatMap { currencyWords[$0] }?.contains(unit) ?? false
+                || signsOfCurrencies[sign].flatMap { currencyWords[$0] }?.contains(plain(unit)) ?? false
         }
         return ["\"", "″"].contains(sign) && plain(unit) == "in" || ["'", "′"].contains(sign) && plain(unit) == "ft"
     }
@@ -138,7 +144,7 @@ extension KnownUnits {
     /// a mass: `mg/kg`.
     private static func quantity(of unit: String) -> String {
         let symbol = symbol(of: inverse(quotient(of: UnitSpelling.canonical(unit))))
-        if currencies.contains(symbol) { return "currency" }
+        if currencies.contains(symbol) { return money }
         if let whole = bases[equals[symbol] ?? symbol] { return whole }
         let factors = symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
             let base = factor.prefix { !"²³".contains($0) }
@@ -157,6 +163,7 @@ extension KnownUnits {
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
         "ppb": "%", "week": "s", "month": "s", "year": "s", "kyr": "s", "Myr": "s", "Gyr": "s", "ton": "g",
+        "ftm": "m", "ch": "m",
         "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm", "lb-ft": "Nm", "lb-in": "Nm", "oz-in": "Nm",
         "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "thou": "m", "kn": "m/s",
         "acre-foot": "m³", "gpm": "m³/s", "cfm": "m³/s", "BTU": "J", "erg": "J",
@@ -219,6 +226,19 @@ extension KnownUnits {
         "degrees celsius": "°C", "degree fahrenheit": "°F", "degrees fahrenheit": "°F", "per mille": "‰",
         "per mil": "‰",
         "pourcentage": "%", "percentuale": "%", "acre-feet": "acre-foot", "acre-ft": "acre-foot",
+        "dollar": "dollars", "us-dollar": "USD", "dollars us": "USD", "dólares": "dollars", "dólar": "dollars",
+        "franc": "francs", "franken": "francs", "francos": "francs", "franchi": "francs", "centime": "¢",
+        "centavo": "¢", "centimo": "¢", "fr.": "CHF", "sfr.": "CHF", "swiss franc": "CHF",
+        "schweizer franken": "CHF", "francs suisses": "CHF", "franchi svizzeri": "CHF", "pound sterling": "sterling",
+        "pounds sterling": "sterling", "livres sterling": "sterling", "libras esterlinas": "sterling",
+        "sterline": "sterling",
+        "fuß": "ft", "fuss": "ft", "pieds": "ft", "pies": "ft", "piedi": "ft", "fathom": "ftm", "chains": "ch",
+        "wochen": "week", "semaine": "week", "semana": "week", "settimane": "week", "weken": "week", "veckor": "week",
+        "monate": "month", "monaten": "month", "mois": "month", "meses": "month", "mesi": "month", "maanden": "month",
+        "månader": "month", "ans": "year", "año": "year", "anni": "year", "giorni": "d", "dias": "d", "tagen": "d",
+        "std.": "h", "stdn.": "h", "sek.": "s",
+        "分": "min", "秒": "s", "時間": "h", "日間": "d", "週間": "week", "か月": "month", "ヶ月": "month",
+        "年間": "year", "分钟": "min", "小时": "h", "시간": "h", "분": "min", "초": "s",
         "fahrenheit": "°F", "celsius": "°C", "centigrade": "°C", "kelvin": "K",
     ]
 }

@@ -54,7 +54,7 @@ package enum KnownUnits {
         """.split(separator: " "))
     static let currencies = Set(
         currencySymbols.map(String.init) + currencyNames
-            + currencyWords.keys + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp."])
+            + currencyWords.keys + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp.", "DM", "FCFA"])
     /// Words for several currencies, and what each may mean.
     static let currencyWords: [String: Set<String>] = {
         let dollars: Set<String> = [
@@ -63,7 +63,8 @@ package enum KnownUnits {
         let crowns: Set<String> = ["kr", "SEK", "NOK", "DKK"]
         return Dictionary(
             first: ["dollar", "dollars"].map { ($0, dollars) }
-                + ["krona", "kronor", "krone", "kroner"].map { ($0, crowns) })
+                + ["krona", "kronor", "krone", "kroner"].map { ($0, crowns) }
+                + [("francs", ["CHF", "FCFA"]), ("sterling", ["£", "GBP"])])
     }()
     /// Those that may be before a number; names need a space or a symbol after them.
     static let currencySymbols = "$€£¥₩₹₽₺₫₪฿"

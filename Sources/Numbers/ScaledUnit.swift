@@ -102,7 +102,7 @@ package struct ScaledUnit {
             !(0x21..<0x80).contains(byte) || letters.utf8.contains(byte)
         }
         // The first letters before a currency, or the last ones behind it.
-        guard mayBe(first, oneOf: "1TkKmM") || mayBe(last, oneOf: "0skKmMnBT") else { return nil }
+        guard mayBe(first, oneOf: "1TtkKmM") || mayBe(last, oneOf: "0skKmMnBT") else { return nil }
         let text = thousand.reduce(text.filter { !$0.isBlank }) { $0.replacing($1, with: "1000") }
         for (letters, exponent) in behindCurrency where text.hasSuffix(letters) {
             let currency = String(text.dropLast(letters.count))
@@ -123,7 +123,7 @@ package struct ScaledUnit {
     ]
     /// Spellings of 1000.
     private static let thousand = ["1,000", "1.000", "1'000", "1’000"]
-    private static let beforeCurrency: KeyValuePairs = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
+    private static let beforeCurrency: KeyValuePairs = ["1000": 3, "T": 3, "t": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let tenths: [String: Int] = [
         "0.1": -1, "0,1": -1, "1/10": -1, "0.01": -2, "0,01": -2, "1/100": -2, "0.001": -3, "0,001": -3, "1/1000": -3,

@@ -45,7 +45,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("dollars", "$", true), ("USD", "dollars", true), ("dollars", "€", false), ("kronor", "SEK", true),
+        ("dollars", "$", true), ("USD", "dollars", true), ("dollars", "€", false), ("Dollar", "$", true),
+        ("US-Dollar", "USD", true), ("Franken", "CHF", true),
+        ("francs", "€", false), ("Schweizer Franken", "Fr.", true), ("pounds sterling", "£", true),
+        ("Franken", "francs", true), ("FCFA", "€", false), ("DM", "€", false), ("centimes", "¢", true),
+        ("Fuß", "ft", true), ("fathoms", "m", false), ("chains", "m", false), ("Wochen", "week", true),
+        ("mois", "month", true), ("meses", "d", false), ("Std.", "h", true), ("分", "min", true),
+        ("kronor", "SEK", true),
         ("mcg/kg", "µg/kg", true), ("mg/kg/día", "mg/kg/day", true),
     ])
     func namesOfUnits(one: String, other: String, areEqual: Bool) {

@@ -8,7 +8,7 @@ import Testing
         ("λ in W/(m·K)", "W/(m·K)"), ("Heat capacity, J/(kg·K)", "J/(kg·K)"), ("Conductivity W/(m·K)", "W/(m·K)"),
         ("Heat / J/(kg·K)", "J/(kg·K)"), ("Flux, mol/(m²·s)", "mol/(m²·s)"), ("Torque T/(N·m)", "N·m"),
         ("mm / year", "mm/year"), ("Speed km / h", "km/h"), ("Power/(kW)", "kW"), ("Class A / kg", "kg"),
-        ("Deviation ±µm", "µm"), ("Deviation (±mm)", "mm"),
+        ("Deviation ±µm", "µm"), ("Deviation (±mm)", "mm"), ("Lohn (TEUR)", "TEUR"),
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),
         ("Temperature (max) (°C)", "°C"), ("U / V", "V"), ("Length (centimetres)", "centimetres"),

@@ -157,7 +157,7 @@ package struct HeaderUnit {
     private static let alone: Set<String> = [
         "second", "minute", "point", "foot", "bar", "mile", "month", "day", "year", "week", "hour", "yard", "cup",
         "pound", "'", "cent", "zoll", "stunde", "sekunde", "heure", "seconde", "jour", "année", "hora", "minuto",
-        "segundo",
+        "segundo", "fr.", "franken", "sterling", "chains", "fathom", "pies",
     ]
 
     /// False for texts that end with no unit in brackets and no unit like another, which are quickly told.
@@ -198,7 +198,7 @@ package struct HeaderUnit {
 
     /// Whether the unit is a letter or a short name that is a unit where other headers have units at the same place:
     /// `Weight (g)` beside `Length (mm)`.
-    var isShort: Bool { Self.isName(unit) || unit == "min" }
+    var isShort: Bool { Self.isName(unit) && unit != Self.dryMatter || unit == "min" }
 
     /// Whether the unit is a letter that may be a power of ten, too: `FLOPs (B)`.
     var mayMultiply: Bool { ["k", "K", "M", "G", "B", "T"].contains(unit) }
@@ -366,11 +366,12 @@ package struct HeaderUnit {
     /// Whether a unit may be the name or the initials of something else: `A`, `PC`, `Pb`; not `USD`.
     private static func isName(_ unit: String) -> Bool {
         unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && unit != "g"
-            && !KnownUnits.isCurrency(unit) || elements.contains(unit)
+            && !KnownUnits.isCurrency(ScaledUnit(unit)?.unit ?? unit) || symbols.contains(unit)
     }
 
-    /// Symbols of chemical elements that are also units with a prefix.
-    private static let elements: Set<String> = ["Mg", "Pb", "Pm", "Pt", "Tb", "Tl", "Tm"]
+    /// Symbols of chemical elements that are also units with a prefix, and that of dry matter.
+    private static let symbols: Set<String> = ["Mg", "Pb", "Pm", "Pt", "Tb", "Tl", "Tm", dryMatter]
+    private static let dryMatter = "DM"
 
     /// Units that are more often words or abbreviations of something else.
     private static let words: Set<String> = [
@@ -380,5 +381,10 @@ package struct HeaderUnit {
         "мин", "мин.", "stunde", "stunden", "tage", "jahre", "minuten", "sekunde", "sekunden", "heure", "heures",
         "jour", "jours",
         "année", "années", "seconde", "secondes", "hora", "horas", "minuto", "minutos", "segundo", "segundos",
+        "wochen", "semaine", "semaines", "semana", "semanas", "settimane", "monate", "monaten", "mois", "meses",
+        "mesi", "ans", "año", "años", "anni", "giorni", "dias", "tagen", "weken", "veckor", "maanden", "månader",
+        "std.", "fr.", "franken", "francos", "franchi", "sterling", "fuß", "fuss", "pieds", "pies", "piedi", "chains",
+        "fathom",
+        "分", "秒", "분", "초",
     ]
 }
