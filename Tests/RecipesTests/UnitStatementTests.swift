@@ -11,12 +11,27 @@ import Testing
         ("Depths in metres above chart datum.", "metres"), ("Sold in 5 kg bags", nil), ("Made in Japan", nil),
         ("Widths in cm", nil), ("Runtime in minutes.", "minutes"), ("Laufzeit in Stunden", "Stunden"),
         ("Distances in feet", "feet"), ("The runner in second place", nil),
+        ("Load in €, general service.", "€"), ("Load in TEUR", "TEUR"), ("Load in Tsd. Euro", "Tsd. Euro"),
+        ("Load in thousands of US dollars, net", "thousands of US dollars"), ("Load in A", nil),
     ])
     func sentencesMentionUnits(text: String, unit: String?) {
         #expect(UnitStatement.mention(in: text, about: ["load"], besides: NounWords(["Width"]))?.unit == unit)
     }
 
+    /// Further above, a unit within a clause may be about anything.
     @Test(arguments: [
+        ("Monthly load in USD, from 1 March.", "USD"), ("Load in kg (dry)", "kg"),
+        ("Load in thousands of euros", "thousands of euros"),
+        ("Loads in kg were common.", nil), ("Load in kg of the mill, in all", nil), ("Load in", nil),
+    ])
+    func unitsEndClauses(text: String, unit: String?) {
+        #expect(UnitStatement.mention(in: text, about: ["load"], isWhole: true)?.unit == unit)
+    }
+
+    @Test(arguments: [
+        ("Alle Breiten in cm.", "cm"), ("Toutes les largeurs en cm.", "cm"), ("Todos los anchos en cm.", "cm"),
+        ("Beträge in CHF.", "CHF"), ("Die Beträge sind in CHF angegeben.", "CHF"),
+        ("Tous les montants en centimes.", "centimes"), ("Beträge in Schweizer Franken.", "Schweizer Franken"),
         ("All dimensions in cm.", "cm"), ("Oak was cut. All values are given in centimetres.", "centimetres"),
         ("Unit: cm", "cm"), ("（単位：cm）", "cm"), ("(Values in the table are in kg)", "kg"),
         ("Figures are in millions of boards.", "millions of boards"), ("All widths in m.", "m"),
@@ -48,7 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("所有尺寸均以毫米为单位。", "毫米"), ("모든 치수는 mm 단위입니다.", "mm"), ("単位はmmです。", "mm"), ("单位不明", nil), ("以毫米计", nil),
+        ("所有尺寸均以毫米为单位。", "毫米"), ("金額の単位は千円。", "千円"), ("単位はMPaです。", "MPa"), ("모든 치수는 mm 단위입니다.", "mm"),
+        ("単位はmmです。", "mm"), ("单位不明", nil), ("以毫米计", nil),
     ])
     func aUnitIsBesideItsWord(text: String, unit: String?) {
         #expect(UnitStatement.unit(besideItsWord: text)?.unit == unit)

@@ -225,13 +225,20 @@ struct StatedUnits {
             return nil
         }
         let isAlike =
-            found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
+            found.isLikeAnother
+            || !found.isPeriod(in: text.text)
+                && own.map { KnownUnits.areAlike(Self.unscaled(unit), Self.unscaled($0)) } ?? false
         let isUnit =
             !found.mayBeAnother || verdict == .suits
             || kind == .header && found.isShort && !found.mayMultiply
                 && (hasUnitsInBrackets || own != nil && QuantityWords.mayMeasure(unit, in: text.text))
         guard isAlike || found.isMarked && (isScaled || isUnit && (kind == .header || own == nil)) else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
+    }
+
+    /// `Euro` for `Tsd. Euro`.
+    private static func unscaled(_ unit: String) -> String {
+        ScaledUnit(unit).flatMap { $0.unit.isEmpty ? nil : $0.unit } ?? unit
     }
 
     /// Whether some header has a unit in brackets that is nothing else, and no header has a symbol there.
@@ -322,10 +329,15 @@ struct StatedUnits {
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
         func stated(_ text: ArticleText?, _ kind: Kind) -> Statement? {
             guard let text else { return nil }
+            let form: UnitsOfTexts.Form =
+                switch kind {
+                case .paragraph: .paragraph
+                case .text: text.location < table.source.location ? .above : .text
+                default: .title
+                }
             let found = context.units.units(
                 of: UnitsOfTexts.Surrounding(
-                    text: text.text, form: kind == .paragraph ? .paragraph : kind == .text ? .text : .title, unit: own,
-                    nouns: nouns, otherNouns: otherNouns))
+                    text: text.text, form: form, unit: own, nouns: nouns, otherNouns: otherNouns))
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)
@@ -363,6 +375,7 @@ struct StatedUnits {
         if let one = units[0].amount, let other = units[1].amount, one != other { return true }
         return !units.contains { $0.unit.isEmpty }
             && !KnownUnits.areEqual(units[0].unit, units[1].unit)
+            && !(units[1].unit == "$" && KnownUnits.areEqual(units[0].unit, "USD"))
     }
 
     /// Whether the dataset's name or title of the column has the same power of ten: `boards_thousands`.

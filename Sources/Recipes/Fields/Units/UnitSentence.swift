@@ -28,6 +28,7 @@ struct UnitSentence: Sendable {
             exceptions = []
         }
         while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
+        if let verb = Self.verbs.first(where: text.hasSuffix) { text.removeLast(verb.count) }
         if let unit = Self.whole(text.drop { $0 == "(" }) ?? Self.bracketed(sentence) {
             (self.unit, clauses) = (unit, [])
             return
@@ -132,6 +133,8 @@ struct UnitSentence: Sendable {
     /// Whether a clause is about all of something that is not the name of a column: `All widths`, `Temperatures are
     /// given`.
     private static func isAboutOthers(_ clause: [Substring], _ noun: Substring) -> Bool {
+        // The plurals of other languages look like other words.
+        if clause.first.map(quantifiers.contains) == true { return true }
         guard isPlural(noun) else { return false }
         return clause == ["all", noun] || clause.starts(with: ["all", noun, "are"])
             || clause.starts(with: [noun, "are"])
@@ -153,11 +156,23 @@ struct UnitSentence: Sendable {
         "mesures", "chiffres", "prix", "todos", "todas", "valores", "medidas", "dimensiones", "cifras", "precios",
         "maten", "afmetingen", "waarden", "mått", "mål", "dimensões", "preços", "pesos", "wymiary", "wartości",
         "размеры",
-        "значения", "цены", "tutti", "tutte", "valori", "misure", "dimensioni", "prezzi",
+        "значения", "цены", "tutti", "tutte", "valori", "misure", "dimensioni", "prezzi", "beträge", "montants",
+        "importes", "importi", "montantes", "bedragen", "belopp", "beløb",
+        "kwoty", "суммы", "längen", "longueurs", "longitudes", "lunghezze", "comprimentos", "lengten", "längder",
+        "længder", "długości",
+    ]
+    /// "All" in other languages than English.
+    private static let quantifiers: Set<Substring> = [
+        "alle", "tous", "toutes", "todos", "todas", "tutti", "tutte", "alla", "wszystkie", "все",
+    ]
+    /// Verbs behind the unit.
+    private static let verbs = [
+        " angegeben", " gemessen", " ausgewiesen", " ausgedrückt", " weergegeven", " uitgedrukt",
     ]
     /// Words that may be between it and the unit.
     private static let fillers: Set<Substring> = [
-        "the", "are", "is", "in", "given", "shown", "stated", "listed", "expressed", "reported", "measured", "table",
+        "the", "are", "is", "in", "as", "os", "given", "shown", "stated", "listed", "expressed", "reported", "measured",
+        "table",
         "this", "below", "following", "of", "note", "die", "der", "sind", "angegeben", "werden", "les", "des", "sont",
         "exprimées", "exprimés", "indiquées", "indiqués", "los", "las", "están", "expresados", "expresadas", "i", "le",
         "sono", "espressi", "espresse", "são", "expressas", "expressos", "zijn", "alla", "är", "są", "podane", "podano",

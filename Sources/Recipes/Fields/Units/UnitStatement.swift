@@ -34,19 +34,22 @@ package enum UnitStatement {
     /// - Parameters:
     ///   - nouns: texts with words for what the numbers measure.
     ///   - others: words for what other numbers measure, which the sentence must not have alone.
+    ///   - isWhole: whether the unit must end the sentence or a clause: `Monthly pay in USD, from March`.
     package static func mention(
-        in text: String, about nouns: [String] = [], besides others: NounWords = .none
+        in text: String, about nouns: [String] = [], besides others: NounWords = .none, isWhole: Bool = false
     ) -> HeaderUnit? {
         sentences(of: text).lazy.compactMap { sentence -> HeaderUnit? in
             let words = sentence.split(whereSeparator: \.isBlank)
             guard words.count <= longestMention else { return nil }
             let announced = words.indices.lazy.filter {
                 announcing.contains(words[$0].lowercased()) || isReported(at: $0, words)
-            }.map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
+            }.map { words[($0 + 1)...].joined(separator: " ")[...] }
             let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
             // Few sentences have a unit, so the words are compared last.
-            let named = announced.lazy.compactMap { unit(atStartOf: $0, where: isInPlural) }.first
-            guard let unit = named ?? marked.lazy.compactMap({ unit(atStartOf: $0) }).first else { return nil }
+            let named = announced.lazy.compactMap { unit(atStartOf: $0, isWhole, where: isInPlural) }.first
+            guard let unit = named ?? marked.lazy.compactMap({ unit(atStartOf: $0, isWhole) }).first else {
+                return nil
+            }
             let own = NounWords.words(of: nouns)
             let said = sentence.lowercased().split { !$0.isLetter }
             let isOfOthers =
@@ -75,18 +78,28 @@ package enum UnitStatement {
     /// In words.
     private static let longestMention = 12
 
-    /// A unit that cannot be anything else, of one or two words.
+    /// A unit that cannot be anything else, of one or two words; an amount of money may have more.
     ///
-    /// - Parameter isSure: whether a unit that may be something else is none where the text is.
+    /// - Parameters:
+    ///   - isWhole: whether it must end the text or be before a sign.
+    ///   - isSure: whether a unit that may be something else is none where the text is.
     private static func unit(
-        atStartOf text: Substring, where isSure: (HeaderUnit) -> Bool = { _ in false }
+        atStartOf text: Substring, _ isWhole: Bool, where isSure: (HeaderUnit) -> Bool = { _ in false }
     ) -> HeaderUnit? {
-        let words = text.split { $0.isBlank || ".,;:)]".contains($0) }.prefix(2)
-        let texts = [words.joined(separator: " "), words.first.map(String.init) ?? ""]
-        return texts.lazy.compactMap { HeaderUnit(named: $0[...]) }.first {
-            (!$0.mayBeAnother || isSure($0)) && $0.unit.count > 1
-        }
+        let clause = isWhole ? text.prefix { !",;:()]".contains($0) } : text
+        let words = clause.split(whereSeparator: \.isBlank)
+        let counts = stride(from: min(words.count, longestMoney), through: isWhole ? words.count : 1, by: -1)
+        return counts.lazy.compactMap { count -> HeaderUnit? in
+            let named = words.prefix(count).joined(separator: " ")[...].trimmingEnd { ".,;:)]".contains($0) }
+            guard let unit = HeaderUnit(named: named), !unit.mayBeAnother || isSure(unit)
+            else { return nil }
+            let isMoney = KnownUnits.isMoney(ScaledUnit(unit.unit)?.unit ?? unit.unit)
+            return isMoney || count < 3 && unit.unit.count > 1 ? unit : nil
+        }.first
     }
+
+    /// In words: `thousands of US dollars`.
+    private static let longestMoney = 4
 
     /// The sentences of a text, of ASCII width. A point may be part of a number, of a unit or of an abbreviation:
     /// `Mio. EUR`.
@@ -131,11 +144,12 @@ package enum UnitStatement {
 
     /// The only unit that a text names beside a word for "unit": `所有尺寸均以毫米为单位`, `치수는 mm 단위입니다`.
     package static func unit(besideItsWord text: String) -> HeaderUnit? {
-        let text = LabelFolding.width(text).lowercased()
-        let isGlued = unitWords.contains { $0.first?.isASCII == false && text.contains($0) }
+        let text = LabelFolding.width(text)
+        let folded = text.lowercased()
+        let isGlued = unitWords.contains { $0.first?.isASCII == false && folded.contains($0) }
         guard text.utf8.count <= longestClause, isGlued else { return nil }
         var words = text.split { $0.isBlank || "()[]:,.、。".contains($0) || $0.isLetter && !$0.isASCII }
-        for (start, ends) in [("以", ["为", "為", "作"]), ("単位は", ["で", "、"])] {
+        for (start, ends) in [("以", ["为", "為", "作"]), ("単位は", ["で", "、", "。"])] {
             guard let from = text.firstRange(of: start)?.upperBound else { continue }
             let rest = text[from...]
             words += ends.compactMap { rest.firstRange(of: $0) }.map { rest[..<$0.lowerBound] }

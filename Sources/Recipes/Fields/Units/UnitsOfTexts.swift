@@ -15,7 +15,9 @@ final class UnitsOfTexts: Sendable {
         case title
         /// The paragraph above.
         case paragraph
-        /// Another one, which may be about other tables, too.
+        /// Another one above, which may be about other tables, too.
+        case above
+        /// Another one.
         case text
     }
 
@@ -49,23 +51,33 @@ final class UnitsOfTexts: Sendable {
             let (text, isTitle) = (surrounding.text, surrounding.form == .title)
             let others = NounWords(surrounding.otherNouns)
             let read = sentences.value(text) { UnitStatement.read(text) }
-            let sentences = UnitStatement.units(of: read, about: surrounding.nouns, besides: others)
+            let stated = UnitStatement.units(of: read, about: surrounding.nouns, besides: others)
+            let sentences = stated.isEmpty ? Self.besideItsWord(in: surrounding, others) : stated
             if surrounding.form == .text { return sentences }
             // A paragraph with a colon is the title of what follows.
             let ends = [
                 isTitle ? HeaderUnit(atEndOf: text) : nil,
-                isTitle || text.last == ":" ? surrounding.unit.flatMap { HeaderUnit(atEndOf: text, like: $0) } : nil,
+                isTitle || surrounding.form == .paragraph && text.last == ":"
+                    ? surrounding.unit.flatMap { HeaderUnit(atEndOf: text, like: $0) } : nil,
             ]
             let inside = isTitle ? HeaderUnit(inTitle: text) : nil
             let sure = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
             guard sure.isEmpty, let own = surrounding.unit else { return sure }
-            let mention = UnitStatement.mention(in: text, about: surrounding.nouns, besides: others)
-            guard let mention = mention?.unmarked else { return [] }
+            let mention = UnitStatement.mention(
+                in: text, about: surrounding.nouns, besides: others, isWhole: surrounding.form == .above)
+            guard let mention = mention?.unmarked, !KnownUnits.isSign(mention.unit, of: own) else { return [] }
             // Beside the unit of the numbers, another one is what they were converted from.
             let namesOwn = text.split { $0.isWhitespace || "()[]（）,;=".contains($0) }.contains {
                 KnownUnits.areEqual(String($0), own)
             }
-            return namesOwn ? [] : [mention]
+            return namesOwn && ScaledUnit(mention.unit) == nil ? [] : [mention]
         }
+    }
+
+    /// `長さの単位はcmです`, unless it is about other numbers.
+    private static func besideItsWord(in surrounding: Surrounding, _ others: NounWords) -> [HeaderUnit] {
+        guard let unit = UnitStatement.unit(besideItsWord: surrounding.text) else { return [] }
+        let isNamed = { (words: Set<Substring>) in words.contains { surrounding.text.contains($0) } }
+        return isNamed(others.words) && !isNamed(NounWords.words(of: surrounding.nouns)) ? [] : [unit]
     }
 }
