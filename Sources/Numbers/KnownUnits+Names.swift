@@ -71,7 +71,7 @@ extension KnownUnits {
     }
 
     /// The word for the currencies that a sign may mean.
-    private static let signsOfCurrencies = ["$": "dollar", "kr": "krona"]
+    private static let signsOfCurrencies = ["$": "dollar", "kr": "krona", "£": "sterling"]
 
     private static func plain(_ unit: String) -> String {
         let unit = inverse(quotient(of: unit))

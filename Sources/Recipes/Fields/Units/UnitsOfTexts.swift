@@ -68,7 +68,7 @@ final class UnitsOfTexts: Sendable {
             guard let mention = mention?.unmarked, !KnownUnits.isSign(mention.unit, of: own) else { return [] }
             // Beside the unit of the numbers, another one is what they were converted from.
             let namesOwn = text.split { $0.isWhitespace || "()[]（）,;=".contains($0) }.contains {
-                KnownUnits.areEqual(String($0), own)
+                KnownUnits.areEqual(String($0.trimmingEnd { ".:".contains($0) }), own)
             }
             return namesOwn && ScaledUnit(mention.unit) == nil ? [] : [mention]
         }
