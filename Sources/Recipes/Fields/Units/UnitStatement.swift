@@ -144,10 +144,15 @@ package enum UnitStatement {
 
     /// The only unit that a text names beside a word for "unit": `所有尺寸均以毫米为单位`, `치수는 mm 단위입니다`.
     package static func unit(besideItsWord text: String) -> HeaderUnit? {
+        // A fast path: the words begin with a letter of another script, or with `đ`, which most texts do not have.
+        guard text.unicodeScalars.contains(where: { $0.value >= 0x110 && !signs.contains($0.value) }) else {
+            return nil
+        }
         let text = LabelFolding.width(text)
         let folded = text.lowercased()
-        let isGlued = unitWords.contains { $0.first?.isASCII == false && folded.contains($0) }
-        guard text.utf8.count <= longestClause, isGlued else { return nil }
+        guard text.utf8.count <= longestClause,
+            unitWords.contains(where: { $0.first?.isASCII == false && folded.contains($0) })
+        else { return nil }
         var words = text.split { $0.isBlank || "()[]:,.、。".contains($0) || $0.isLetter && !$0.isASCII }
         for (start, ends) in [("以", ["为", "為", "作"]), ("単位は", ["で", "、", "。"])] {
             guard let from = text.firstRange(of: start)?.upperBound else { continue }
@@ -160,6 +165,8 @@ package enum UnitStatement {
 
     /// In bytes.
     private static let longestClause = 150
+    /// Quotation marks, dashes, arrows and the like.
+    private static let signs: Range<UInt32> = 0x2000..<0x2C00
 
     /// Whether a column has the units of the others: `Unit`, `Einheit`.
     package static func isHeaderOfUnits(_ header: String) -> Bool {
