@@ -71,7 +71,7 @@ extension KnownUnits {
     }
 
     /// The word for the currencies that a sign may mean.
-    private static let signsOfCurrencies = ["$": "dollar", "kr": "krona", "£": "sterling"]
+    private static let signsOfCurrencies = ["$": "dollar", "kr": "krona"]
 
     private static func plain(_ unit: String) -> String {
         let unit = inverse(quotient(of: unit))
@@ -220,7 +220,8 @@ extension KnownUnits {
         "\"": "in", "foot": "ft", "feet": "ft", "ft.": "ft", "yard": "yd", "mile": "mi", "pound": "lb", "lbs": "lb",
         "ounce": "oz", "tonne": "t", "minute": "min", "min.": "min", "mins": "min", "hour": "h", "hr": "h", "hrs": "h",
         "day": "d", "yr": "year", "yrs": "year", "years": "year", "weeks": "week", "months": "month", "percent": "%",
-        "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD", "psi": "psi",
+        "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "£": "GBP", "US$": "USD",
+        "psi": "psi",
         "mcg": "µg", "tons": "ton", "us dollar": "USD", "u.s. dollar": "USD", "euro": "EUR", "yen": "JPY",
         "hectare": "ha", "metric ton": "t", "metric tonne": "t", "short ton": "ton", "degree celsius": "°C",
         "degrees celsius": "°C", "degree fahrenheit": "°F", "degrees fahrenheit": "°F", "per mille": "‰",
@@ -229,9 +230,9 @@ extension KnownUnits {
         "dollar": "dollars", "us-dollar": "USD", "dollars us": "USD", "dólares": "dollars", "dólar": "dollars",
         "franc": "francs", "franken": "francs", "francos": "francs", "franchi": "francs", "centime": "¢",
         "centavo": "¢", "centimo": "¢", "fr.": "CHF", "sfr.": "CHF", "swiss franc": "CHF",
-        "schweizer franken": "CHF", "francs suisses": "CHF", "franchi svizzeri": "CHF", "pound sterling": "sterling",
-        "pounds sterling": "sterling", "livres sterling": "sterling", "libras esterlinas": "sterling",
-        "sterline": "sterling",
+        "schweizer franken": "CHF", "francs suisses": "CHF", "franchi svizzeri": "CHF", "sterling": "GBP",
+        "pound sterling": "GBP", "pounds sterling": "GBP", "livres sterling": "GBP", "libras esterlinas": "GBP",
+        "sterline": "GBP",
         "fuß": "ft", "fuss": "ft", "pieds": "ft", "pies": "ft", "piedi": "ft", "fathom": "ftm", "chains": "ch",
         "wochen": "week", "semaine": "week", "semana": "week", "settimane": "week", "weken": "week", "veckor": "week",
         "monate": "month", "monaten": "month", "mois": "month", "meses": "month", "mesi": "month", "maanden": "month",

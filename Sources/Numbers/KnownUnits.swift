@@ -54,7 +54,9 @@ package enum KnownUnits {
         """.split(separator: " "))
     static let currencies = Set(
         currencySymbols.map(String.init) + currencyNames
-            + currencyWords.keys + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp.", "DM", "FCFA"])
+            + currencyWords.keys + [
+                "¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp.", "DM", "FCFA", "sterling",
+            ])
     /// Words for several currencies, and what each may mean.
     static let currencyWords: [String: Set<String>] = {
         let dollars: Set<String> = [
@@ -64,7 +66,7 @@ package enum KnownUnits {
         return Dictionary(
             first: ["dollar", "dollars"].map { ($0, dollars) }
                 + ["krona", "kronor", "krone", "kroner"].map { ($0, crowns) }
-                + [("francs", ["CHF", "FCFA"]), ("sterling", ["£", "GBP"])])
+                + [("francs", ["CHF", "FCFA"])])
     }()
     /// Those that may be before a number; names need a space or a symbol after them.
     static let currencySymbols = "$€£¥₩₹₽₺₫₪฿"

@@ -48,6 +48,7 @@ import Testing
         ("dollars", "$", true), ("USD", "dollars", true), ("dollars", "€", false), ("Dollar", "$", true),
         ("US-Dollar", "USD", true), ("Franken", "CHF", true),
         ("francs", "€", false), ("Schweizer Franken", "Fr.", true), ("pounds sterling", "£", true),
+        ("£", "GBP", true), ("sterling", "GBP", true), ("€", "EUR", true), ("$", "EUR", false),
         ("Franken", "francs", true), ("FCFA", "€", false), ("DM", "€", false), ("centimes", "¢", true),
         ("Fuß", "ft", true), ("fathoms", "m", false), ("chains", "m", false), ("Wochen", "week", true),
         ("mois", "month", true), ("meses", "d", false), ("Std.", "h", true), ("分", "min", true),

@@ -245,10 +245,10 @@ struct FeedRunner {
     private func isDeclared(_ unit: String, of plan: FieldPlan) -> Bool {
         if definition.declaredUnit(unit, of: plan.field) != nil { return true }
         guard let own = definition.unit(of: plan.field).shared, KnownUnits.isSign(unit, of: own) else { return false }
-        // `$` is of several countries, unless the header says which.
-        guard KnownUnits.isCurrency(unit) else { return true }
+        // `$` is of several countries, unless the header says which; `€` is not.
+        guard KnownUnits.isCurrency(unit), !KnownUnits.areEqual(unit, own) else { return true }
         return if case .column(let header, _) = plan.source {
-            context.units.unit(ofHeader: header)?.unit == own
+            context.units.unit(ofHeader: header).map { KnownUnits.areEqual($0.unit, own) } ?? false
         } else {
             false
         }

@@ -45,6 +45,7 @@ struct StatedUnits {
     enum Kind: String {
         case header, label, pattern, caption, paragraph, heading, text
 
+        /// Whether it is a sentence or more, of which the unit is a small part.
         var isLong: Bool { self == .paragraph || self == .text }
 
         /// Whether it is about cells without a unit of their own: `All lengths in mm unless stated`.
@@ -373,6 +374,7 @@ struct StatedUnits {
         }
         let units = [stated?.unit ?? statement.unit, published?.unit ?? own].map(KnownUnits.divided)
         if let one = units[0].amount, let other = units[1].amount, one != other { return true }
+        // A book of one country publishes its dollars as $.
         return !units.contains { $0.unit.isEmpty }
             && !KnownUnits.areEqual(units[0].unit, units[1].unit)
             && !(units[1].unit == "$" && KnownUnits.areEqual(units[0].unit, "USD"))
