@@ -31,7 +31,7 @@ enum FencedCode {
     }
 
     /// The backticks or tildes, three or more, that begin a line after white space and marks of quotes.
-    private static func fence(in line: Range<Int>, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    static func fence(in line: Range<Int>, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var first = line.lowerBound
         while first < line.upperBound,
             bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == UInt8(ascii: ">")

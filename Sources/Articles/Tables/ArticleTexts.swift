@@ -95,10 +95,12 @@ extension Article {
         var blocks: [Block] = [Block()]
         var filled = 0
         let numbers = text.line(at: range.lowerBound)...text.line(at: max(range.lowerBound, range.upperBound - 1))
-        let lines = numbers.map { text.bytes[text.lineRange($0).clamped(to: range)] }
+        let lines = numbers.map { text.lineRange($0).clamped(to: range) }
+        func isFence(_ line: Range<Int>) -> Bool { FencedCode.fence(in: line, of: text.bytes) != nil }
         var isCode = code == .leftOutFromEnd && lines.count(where: isFence) % 2 == 1
-        for line in lines {
-            if code != .read, isFence(line) {
+        for range in lines {
+            let (isFence, line) = (isFence(range), text.bytes[range])
+            if code != .read, isFence {
                 isCode.toggle()
                 blocks.append(Block())
             }
@@ -108,7 +110,7 @@ extension Article {
                 content.first == "|" || content.hasPrefix("# ") || content.hasPrefix("##")
                 || content.hasPrefix("<t")
             if isMarkup, endsAtMarkup { break }
-            if content.isEmpty || isMarkup || isFence(line) {
+            if content.isEmpty || isMarkup || isFence {
                 blocks.append(Block())
             } else {
                 if blocks[blocks.count - 1].text.isEmpty {
@@ -120,11 +122,6 @@ extension Article {
             }
         }
         return whole(blocks)
-    }
-
-    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-        let content = line.drop(while: WhiteSpace.isASCII)
-        return ["```", "~~~"].contains { content.starts(with: $0.utf8) }
     }
 
     /// Whether the first line of a block is code in Markdown, or a line below such a one; an item of a list is none.
